@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/find-browser.mjs'
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// Workers read this file again and must see the same server, so its place is kept in the environment.
+process.env.HOOKSCOPE_E2E_PORT ??= '4675'
+process.env.HOOKSCOPE_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hookscope-e2e-'))
+const { HOOKSCOPE_E2E_PORT: port, HOOKSCOPE_E2E_DATA_DIR: dataFolder } = process.env
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: 'node scripts/start.mjs --no-build',
+    env: { PORT: port, HOOKSCOPE_DATA_DIR: dataFolder },
+    url: `http://127.0.0.1:${port}`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+})

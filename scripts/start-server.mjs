@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt } from './build-stamp.mjs'
+import { checkDataFolder, checkPort } from './checks-before-start.mjs'
+import { installWhatIsMissing } from './install.mjs'
+import { runCommand } from './run-command.mjs'
+import { readSettings } from './settings.mjs'
+import { failWith, StopError } from './stop-error.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** From a bare clone to a listening server. What can be refused at once is checked before the minutes of the install. */
+export async function startServer({ mayBuild }) {
+  try {
+    const settings = readSettings(process.env)
+    const address = { host: settings.HOST, port: Number(settings.PORT) }
+    checkDataFolder(settings.HOOKSCOPE_DATA_DIR)
+    await checkPort(address)
+    if (mayBuild) await prepare()
+    else if (!isBuilt(root)) throw new StopError('there is no build of the present sources: run npm run build first.')
+    const { serve } = await import('./serve.mjs')
+    await serve({ root, ...address })
+  } catch (error) {
+    failWith(error)
+  }
+}
+
+async function prepare() {
+  await installWhatIsMissing(root)
+  if (isBuilt(root)) return
+  console.log('Building (about a minute; this happens once).')
+  const { code } = await runCommand([process.execPath, 'scripts/build.mjs'], { cwd: root })
+  if (code !== 0) throw new StopError('the server was not started, since the build failed.')
+}
