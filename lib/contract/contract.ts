@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { CATALOGUE, type Catalogue } from './catalogue'
+import {
+  createDefinitionV1,
+  createDefinitionV2,
+  type DefinitionDocument,
+  type DefinitionV1,
+  type DefinitionV2,
+} from './definition'
+import { createEnvelopeV1, createEnvelopeV2, type EnvelopeDocument, type EnvelopeV1, type EnvelopeV2 } from './envelope'
+import { createEnvelopeCheck } from './envelope-check'
+import { HookscopeError } from './errors'
+import { describeValue, toIssues } from './issues'
+import { isPlainObject } from './json'
+import { nearest } from './nearest'
+import { V1, V2 } from './versions'
+
+/** The schemas and parsers made from one catalogue; the only thing the rest of the product asks about documents. */
+export interface Contract {
+  catalogue: Catalogue
+  schemas: {
+    definitionV1: z.ZodType<DefinitionV1>
+    definitionV2: z.ZodType<DefinitionV2>
+    envelopeV1: z.ZodType<EnvelopeV1>
+    envelopeV2: z.ZodType<EnvelopeV2>
+  }
+  /** Parses a definition of either version; throws INVALID_DOCUMENT with the issues. */
+  parseDefinition(value: unknown): DefinitionDocument
+  /** Parses an envelope of either version; throws INVALID_DOCUMENT with the issues. The credential rules are the bus's. */
+  parseEnvelope(value: unknown): EnvelopeDocument
+  /** Whether an envelope is valid as it stands; see `createEnvelopeCheck`. */
+  isEnvelope(value: unknown): boolean
+}
+
+/** Makes the contract of a catalogue; every schema, page, table and document derives from it. */
+export function createContract(catalogue: Catalogue = CATALOGUE): Contract {
+  const schemas = {
+    definitionV1: createDefinitionV1(catalogue),
+    definitionV2: createDefinitionV2(catalogue),
+    envelopeV1: createEnvelopeV1(catalogue),
+    envelopeV2: createEnvelopeV2(catalogue),
+  }
+  const isEnvelope = createEnvelopeCheck(catalogue)
+  return {
+    catalogue,
+    schemas,
+    isEnvelope,
+    parseDefinition: parser<DefinitionDocument>(
+      'definition',
+      { [V1]: schemas.definitionV1, [V2]: schemas.definitionV2 },
+      catalogue,
+    ),
+    parseEnvelope: parser<EnvelopeDocument>(
+      'envelope',
+      { [V1]: schemas.envelopeV1, [V2]: schemas.envelopeV2 },
+      catalogue,
+    ),
+  }
+}
+
+/** A parser that picks the schema by `schemaVersion` and turns a failure into one error with issues. */
+function parser<T>(what: string, byVersion: Record<string, z.ZodType<T>>, catalogue: Catalogue): (value: unknown) => T {
+  return (value) => {
+    const version = isPlainObject(value) ? value.schemaVersion : undefined
+    const schema = typeof version === 'string' && Object.hasOwn(byVersion, version) ? byVersion[version] : undefined
+    if (!schema) throw unknownVersion(what, value, Object.keys(byVersion))
+    const unknown = unknownEvent(value, version === V1, catalogue)
+    if (unknown) throw unknown
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    const issues = toIssues(parsed.error, value)
+    throw new HookscopeError('INVALID_DOCUMENT', summary(what, issues), { issues })
+  }
+}
+
+function unknownVersion(what: string, value: unknown, versions: readonly string[]): HookscopeError {
+  const received = isPlainObject(value) ? describeValue(value.schemaVersion) : describeValue(value)
+  const path = isPlainObject(value) ? 'schemaVersion' : ''
+  const expected = isPlainObject(value) ? `one of ${versions.join(', ')}` : `a ${what} object`
+  const message = `${path || 'document'}: expected ${expected}, got ${received}`
+  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path, expected, received, message }] })
+}
+
+/** An unknown event first and alone: every other message about the document would mislead. */
+function unknownEvent(value: unknown, isV1: boolean, catalogue: Catalogue): HookscopeError | null {
+  const event = isPlainObject(value) ? value.event : undefined
+  const known = catalogue.points.filter((point) => !isV1 || point.inV1).map((point) => point.id)
+  if (typeof event === 'string' && known.includes(event)) return null
+  const hint = typeof event === 'string' ? nearest(event, known) : undefined
+  const received = describeValue(event)
+  const expected = `a hook point of ${isV1 ? V1 : V2}`
+  const message = `event: expected ${expected}, got ${received}`
+  const issue = {
+    path: 'event',
+    expected,
+    received,
+    message,
+    hint: hint ? `Did you mean ${hint}?` : `Known: ${known.join(', ')}.`,
+  }
+  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [issue] })
+}
+
+function summary(what: string, issues: readonly { message: string }[]): string {
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
+  return `The ${what} does not fit the contract: ${issues[0]?.message ?? 'unknown reason'}${more}`
+}
+
+/** The contract of hookscope's own catalogue. */
+export const CONTRACT = createContract()

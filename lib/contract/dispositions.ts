@@ -1,0 +1,171 @@
+import type { FailurePolicy } from './words'
+
+/** Family of a disposition: an answer, a failure to ask, our own side, or nothing that ran. */
+export type DispositionFamily = 'answer' | 'failure' | 'caller' | 'pending'
+
+/** How a disposition is drawn and counted; the same on every surface (ui.md). */
+export interface DispositionRow {
+  id: string
+  inV1: boolean
+  family: DispositionFamily
+  glyph: string
+  word: string
+  tone: 'green' | 'red' | 'red-hatched' | 'amber' | 'orange' | 'grey' | 'violet' | 'slate' | 'grey-hatched' | 'blue'
+  meaning: string
+}
+
+/** Every disposition of the contract, v1's eight first (seeds.md §1.1, interfaces.md §2). */
+export const DISPOSITIONS = [
+  {
+    id: 'allowed',
+    inV1: true,
+    family: 'answer',
+    glyph: '✓',
+    word: 'allowed',
+    tone: 'green',
+    meaning: 'The hook answered and did not refuse.',
+  },
+  {
+    id: 'denied',
+    inV1: true,
+    family: 'answer',
+    glyph: '⊘',
+    word: 'denied',
+    tone: 'red',
+    meaning: 'The hook refused, and its refusal counts.',
+  },
+  {
+    id: 'failed-open',
+    inV1: true,
+    family: 'failure',
+    glyph: '⚠',
+    word: 'failed open',
+    tone: 'amber',
+    meaning: 'The hook could not be asked; the event went through.',
+  },
+  {
+    id: 'failed-closed',
+    inV1: true,
+    family: 'failure',
+    glyph: '⊘',
+    word: 'failed closed',
+    tone: 'red-hatched',
+    meaning: 'The hook could not be asked; its policy refused for it.',
+  },
+  {
+    id: 'timed-out',
+    inV1: true,
+    family: 'failure',
+    glyph: '◷',
+    word: 'timed out',
+    tone: 'orange',
+    meaning: 'No answer before the deadline; the policy decided.',
+  },
+  {
+    id: 'reentrant',
+    inV1: true,
+    family: 'failure',
+    glyph: '↻',
+    word: 'reentrant',
+    tone: 'violet',
+    meaning: 'The hook was already running for this event; the policy decided.',
+  },
+  {
+    id: 'missing-handler',
+    inV1: true,
+    family: 'failure',
+    glyph: '∅',
+    word: 'missing handler',
+    tone: 'grey',
+    meaning: 'Nothing is registered under its handler id; the policy decided.',
+  },
+  {
+    id: 'invalid-post-decision',
+    inV1: true,
+    family: 'answer',
+    glyph: '≠',
+    word: 'invalid post decision',
+    tone: 'slate',
+    meaning: 'The hook refused where a refusal has no effect.',
+  },
+  {
+    id: 'observed',
+    inV1: false,
+    family: 'answer',
+    glyph: '◉',
+    word: 'observed',
+    tone: 'blue',
+    meaning: 'The hook watched; nothing it asked for was done.',
+  },
+  {
+    id: 'background',
+    inV1: false,
+    family: 'pending',
+    glyph: '↝',
+    word: 'background',
+    tone: 'blue',
+    meaning: 'The hook was started and not waited for.',
+  },
+  {
+    id: 'cancelled',
+    inV1: false,
+    family: 'caller',
+    glyph: '✕',
+    word: 'cancelled',
+    tone: 'grey',
+    meaning: 'The caller went away or the server is stopping.',
+  },
+  {
+    id: 'cut-off',
+    inV1: false,
+    family: 'failure',
+    glyph: '◔',
+    word: 'cut off',
+    tone: 'orange',
+    meaning: 'The budget of the dispatch left no time for it; the policy decided.',
+  },
+  {
+    id: 'interrupted',
+    inV1: false,
+    family: 'caller',
+    glyph: '✂',
+    word: 'interrupted',
+    tone: 'grey-hatched',
+    meaning: 'The server died while the hook ran.',
+  },
+  {
+    id: 'untrusted',
+    inV1: false,
+    family: 'pending',
+    glyph: '⚿',
+    word: 'untrusted',
+    tone: 'grey',
+    meaning: 'The workspace of the hook is not trusted, so it did not run.',
+  },
+] as const satisfies readonly DispositionRow[]
+
+export type DispositionId = (typeof DISPOSITIONS)[number]['id']
+export type DispositionV1 = Extract<(typeof DISPOSITIONS)[number], { inV1: true }>['id']
+
+const byId = new Map<string, DispositionRow>(DISPOSITIONS.map((row) => [row.id, row]))
+
+/** The row of a disposition; unknown words (from a newer server) get a neutral row instead of failing a page. */
+export function dispositionRow(id: string): DispositionRow {
+  return (
+    byId.get(id) ?? { id, inV1: false, family: 'pending', glyph: '?', word: id, tone: 'grey', meaning: 'Unknown here.' }
+  )
+}
+
+/** Whether the disposition says that the hook could not be asked (interfaces.md §3.6). */
+export function isFailure(id: DispositionId): boolean {
+  return byId.get(id)?.family === 'failure'
+}
+
+/** The v1 word for a v2 disposition: v1 words stay, the others become the nearest by policy (interfaces.md §3.1). */
+export function toV1Disposition(id: DispositionId, policy: FailurePolicy, blocking: boolean): DispositionV1 {
+  const row = DISPOSITIONS.find((candidate) => candidate.id === id)
+  if (row?.inV1) return row.id
+  if (id === 'cut-off') return 'timed-out'
+  if (id === 'observed' || id === 'background') return 'allowed'
+  return policy === 'fail-closed' && blocking ? 'failed-closed' : 'failed-open'
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Answer } from './answer'
+import type { Contract } from './contract'
+import { Decision } from './decision'
+import { DispatchResultV1, DispatchResultV2 } from './dispatch-result'
+import { DryRunResultV1, PlanReport, SimulationReport } from './dry-run-result'
+import { createPointEnvelope } from './envelope'
+import { JournalEvent } from './journal-event'
+import { OutcomeV1, OutcomeV2 } from './outcome'
+
+/** A JSON Schema 2020-12 document. */
+export type JsonSchema = Record<string, unknown>
+
+const base = 'hookscope:'
+
+function document(name: string, schema: z.ZodType): JsonSchema {
+  const rendered = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', target: 'draft-2020-12' })
+  return { $id: `${base}${name}`, title: name, ...rendered }
+}
+
+/** Every public document as JSON Schema, by the name `contract schema NAME` and `/api/contract/schemas/{name}` take. */
+export function jsonSchemas(contract: Contract): Record<string, JsonSchema> {
+  const { schemas, catalogue } = contract
+  const named: Record<string, z.ZodType> = {
+    'definition.v1': schemas.definitionV1,
+    'definition.v2': schemas.definitionV2,
+    definition: z.union([schemas.definitionV2, schemas.definitionV1]),
+    definitions: z.array(z.union([schemas.definitionV2, schemas.definitionV1])),
+    'envelope.v1': schemas.envelopeV1,
+    'envelope.v2': schemas.envelopeV2,
+    envelope: z.union([schemas.envelopeV2, schemas.envelopeV1]),
+    answer: Answer,
+    'outcome.v1': OutcomeV1,
+    'outcome.v2': OutcomeV2,
+    decision: Decision,
+    'dispatch-result.v1': DispatchResultV1,
+    'dispatch-result.v2': DispatchResultV2,
+    'dry-run-result.v1': DryRunResultV1,
+    plan: PlanReport,
+    simulation: SimulationReport,
+    'journal-event': JournalEvent,
+    ...Object.fromEntries(catalogue.points.map((point) => [`envelope.${point.id}`, createPointEnvelope(point)])),
+  }
+  return Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, document(name, schema)]))
+}

@@ -1,0 +1,50 @@
+import type { Decision } from './decision'
+import type { SkippedHook } from './dispatch-result'
+import type { EnvelopeDocument } from './envelope'
+import type { Evidence, OutcomeRecord } from './outcome'
+import type { ContractVersion } from './versions'
+
+/** A dispatch as it starts: what the recorder needs to store its first outcome. */
+export interface DispatchStart {
+  dispatchId: string
+  /** The outcome inside whose handler this dispatch was made; null at a door. */
+  parentOutcomeId: string | null
+  envelope: EnvelopeDocument
+  version: ContractVersion
+  startedAtMs: number
+}
+
+/** A dispatch as it ends. */
+export interface DispatchEnd {
+  completedAtMs: number
+  durationMs: number
+  allowed: boolean
+  decision: Decision
+  skipped: readonly SkippedHook[]
+}
+
+/** What the store answered: everything of the dispatch is durable, or it is not and why. */
+export type RecordReceipt =
+  | { recorded: true; evidence: ReadonlyMap<string, Evidence> }
+  | { recorded: false; error: string }
+
+/** The recording of one dispatch. */
+export interface DispatchRecording {
+  /** Queues an outcome the moment it ends; never throws and never waits. */
+  add(outcome: OutcomeRecord): void
+  /** Queues the end and resolves once all of the dispatch is durable or has failed; never rejects. */
+  end(end: DispatchEnd): Promise<RecordReceipt>
+}
+
+/** A handler that settled after its deadline; noted on its outcome, which stays as it is (interfaces.md §3.13). */
+export interface LateNote {
+  outcomeId: string
+  lateMs: number
+  lateDecision: string
+}
+
+/** Port through which the bus has its outcomes stored (interfaces.md §3.11). */
+export interface Recorder {
+  begin(start: DispatchStart): DispatchRecording
+  noteLate(note: LateNote): void
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Identifier } from './identifier'
+import { AnyJsonObject } from './json-check'
+
+const HandlerRun = z.strictObject({
+  kind: z.literal('handler'),
+  handlerId: Identifier.describe('Id of a registered handler.'),
+  params: AnyJsonObject.optional().describe("Parameters of the handler, by the handler's own schema."),
+})
+
+const CommandRun = z
+  .strictObject({
+    kind: z.literal('command'),
+    argv: z.array(z.string().trim().min(1)).min(1).optional().describe('Program and arguments, run without a shell.'),
+    shell: z.string().trim().min(1).optional().describe('Command line for a shell.'),
+  })
+  .refine((run) => (run.argv === undefined) !== (run.shell === undefined), {
+    error: 'either argv or shell, and not both',
+  })
+
+const HttpRun = z.strictObject({
+  kind: z.literal('http'),
+  url: z.url({ protocol: /^https?$/ }),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
+  headers: z.record(z.string().min(1), z.string().min(1)).default({}),
+  includeMetadata: z.boolean().default(false),
+})
+
+const PromptRun = z.strictObject({
+  kind: z.literal('prompt'),
+  prompt: z.string().min(1).describe('Text for the model; $ARGUMENTS stands for the payload.'),
+  model: z.string().min(1).optional(),
+})
+
+const AgentRun = z.strictObject({ kind: z.literal('agent') }).refine(() => false, {
+  error: 'handler, command, http or prompt: the kind agent is known but not run',
+})
+
+/** What a definition runs. */
+export const Run = z.discriminatedUnion('kind', [HandlerRun, CommandRun, HttpRun, PromptRun, AgentRun])
+export type Run = z.infer<typeof Run>

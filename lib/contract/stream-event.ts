@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Disposition } from './disposition-schema'
+
+const OutcomeRecorded = z.strictObject({
+  outcomeId: z.string(),
+  dispatchId: z.string(),
+  runId: z.string().nullable(),
+  hookId: z.string(),
+  event: z.string(),
+  disposition: Disposition,
+  blocking: z.boolean(),
+  durationMs: z.number(),
+  startedAt: z.iso.datetime(),
+})
+
+const DispatchRecorded = z.strictObject({
+  dispatchId: z.string(),
+  runId: z.string().nullable(),
+  event: z.string(),
+  allowed: z.boolean(),
+  outcomes: z.int(),
+})
+
+const DefinitionChanged = z.strictObject({ id: z.string(), version: z.int(), enabled: z.boolean() })
+
+/**
+ * The events of `GET /api/stream` with their payloads and the consumers each needs; a test fails when a consumer is
+ * named and not there, so that a new event cannot be forgotten on the way (seeds.md §2.15).
+ */
+export const STREAM_EVENTS = {
+  'outcome.recorded': { payload: OutcomeRecorded, consumers: ['live-tail'], meaning: 'An outcome was stored.' },
+  'dispatch.recorded': { payload: DispatchRecorded, consumers: ['query-cache'], meaning: 'A dispatch was stored.' },
+  'definition.changed': {
+    payload: DefinitionChanged,
+    consumers: ['query-cache'],
+    meaning: 'A definition was written or switched.',
+  },
+} as const
+
+export type StreamEventType = keyof typeof STREAM_EVENTS
+
+/** One event of the stream; `id` is what `Last-Event-ID` resumes from. */
+export type StreamEvent = {
+  [Type in StreamEventType]: { id: number; type: Type; payload: z.infer<(typeof STREAM_EVENTS)[Type]['payload']> }
+}[StreamEventType]

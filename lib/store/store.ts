@@ -1,0 +1,107 @@
+import type {
+  ContractVersion,
+  DefinitionDocument,
+  DispatchEnd,
+  Evidence,
+  HealthReport,
+  JournalEvent,
+  LateNote,
+  OutcomeFilter,
+  OutcomeRecord,
+  Page,
+  RecordReceipt,
+  RunSummary,
+  RunTrace,
+  SloQuery,
+  SloReport,
+  StoredDefinition,
+  StoredDispatch,
+  StoredOutcome,
+} from '#lib/contract'
+
+/** A dispatch as it is first written, its envelope already redacted and cut. */
+export interface DispatchWrite {
+  dispatchId: string
+  parentOutcomeId: string | null
+  eventId: string
+  sourceEventId: string
+  event: string
+  runId: string
+  dialect: string
+  version: ContractVersion
+  startedAtMs: number
+  taskId: string | null
+  attemptId: string | null
+  /** JSON text of the redacted envelope, with `inputTruncated` where it was cut; null when not kept. */
+  envelopeJson: string | null
+  inputTruncated: boolean
+}
+
+/** Writing side of one dispatch: outcomes as they end, then the end; one transaction a group (interfaces.md §3.11). */
+export interface DispatchWriter {
+  add(outcome: OutcomeRecord): void
+  end(end: DispatchEnd): Promise<RecordReceipt>
+}
+
+/** What was made durable by one group commit, in order; feeds the stream. */
+export interface CommitNotice {
+  outcomes: readonly { outcome: OutcomeRecord; runId: string; dialect: string; evidence: Evidence | null }[]
+  dispatches: readonly { write: DispatchWrite; end: DispatchEnd; outcomes: number }[]
+}
+
+/** A page request: at most `limit` items after an opaque cursor; throws INVALID_CURSOR for a foreign one. */
+export interface PageRequest {
+  limit: number
+  cursor: string | null
+}
+
+/** State of the store for `/api/health`. */
+export type StoreHealth = HealthReport['store']
+
+/** Sums the store has kept since it was created, whatever retention removed. */
+export interface StoreCounters {
+  outcomes: number
+  dispatches: number
+  journalEvents: number
+}
+
+/**
+ * Port of every store: outcomes, dispatches, redacted envelopes, runs, definitions with versions, the journal,
+ * sketches and counters. Writes queue and commit in groups; reads see what is committed.
+ */
+export interface Store {
+  begin(write: DispatchWrite): DispatchWriter
+  noteLate(note: LateNote): void
+  /** Called after each group commit, in commit order; returns the way to stop. */
+  onCommit(listener: (notice: CommitNotice) => void): () => void
+
+  /** Writes a new version; resolves when durable. */
+  putDefinition(write: {
+    document: DefinitionDocument
+    writtenBy: string
+    writtenAtMs: number
+  }): Promise<StoredDefinition>
+  /** The newest version of every definition, by id. */
+  listDefinitions(): Promise<readonly StoredDefinition[]>
+  /** Every version of one definition, newest first; empty when unknown. */
+  listDefinitionVersions(id: string): Promise<readonly StoredDefinition[]>
+
+  listOutcomes(filter: OutcomeFilter, page: PageRequest): Promise<Page<StoredOutcome>>
+  getOutcome(outcomeId: string): Promise<StoredOutcome | null>
+  listRuns(filter: { q?: string; fromMs?: number; toMs?: number }, page: PageRequest): Promise<Page<RunSummary>>
+  getRunTrace(runId: string, limit: number): Promise<RunTrace | null>
+  getDispatch(dispatchId: string): Promise<StoredDispatch | null>
+  /** Events of one attempt in sequence order, after `afterSequence`. */
+  listJournal(attempt: {
+    taskId: string
+    attemptId: string
+    afterSequence: number
+    limit: number
+  }): Promise<readonly JournalEvent[]>
+  getSlo(query: SloQuery): Promise<SloReport>
+
+  counters(): Promise<StoreCounters>
+  health(): Promise<StoreHealth>
+  /** Commits what is queued and releases everything; a second call does nothing. */
+  close(): Promise<void>
+}
