@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const inputs = [
@@ -24,6 +24,7 @@ export function isBuilt(root) {
 
 /** Notes that .next and dist now belong to the present sources. */
 export function writeStamp(root) {
+  mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampPath(root), currentStamp(root))
 }
 

@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
 import { listenError } from './checks-before-start.mjs'
+import { failWith, StopError } from './stop-error.mjs'
+import { stopServing } from './stop-serving.mjs'
 
-const drainMs = 10_000
+const impatientAfterMs = 1_000
 
 /**
  * Serves the build in this very process and prints the address once a request has been answered. SIGINT and SIGTERM
- * stop it cleanly with exit code 0: no new requests, answers under way are finished, the app's own stop function
- * (`globalThis[Symbol.for('hookscope.stop')]`, set by the container) has settled, streams are closed. A second signal
- * does not wait. HOOKSCOPE_ROOT tells the app where the project (and with it dist/) lies, wherever it was started.
+ * stop it cleanly with exit code 0; on the way it awaits `globalThis[Symbol.for('hookscope.stop')]`, which the app sets.
+ * HOOKSCOPE_ROOT tells the app where the project, and with it dist/, lies wherever it was started.
  */
 export async function serve({ root, host, port }) {
-  process.env.NODE_ENV = 'production'
-  process.env.HOOKSCOPE_ROOT = root
-  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  Object.assign(process.env, { NODE_ENV: 'production', HOOKSCOPE_ROOT: root, NEXT_TELEMETRY_DISABLED: '1' })
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, hostname: host, port })
   await app.prepare()
@@ -24,8 +23,12 @@ export async function serve({ root, host, port }) {
     answer(request, response)
   })
   const address = await listen(server, { host, port })
-  stopOnSignals({ server, app, answering })
-  await fetch(`${address}/api/health`)
+  const release = async () => {
+    await globalThis[Symbol.for('hookscope.stop')]?.()
+    await app.close()
+  }
+  stopOnSignals(() => stopServing({ server, answering, release }))
+  await checkHealth(address)
   console.log(`hookscope is ready on ${address}`)
 }
 
@@ -37,47 +40,26 @@ function listen(server, address) {
 }
 
 function toUrl(host, port) {
-  const anywhere = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
-  const name = anywhere[host] ?? (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
-  return `http://${name}:${port}`
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-function stopOnSignals(parts) {
-  let stopping = false
-  const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    stopServing(parts).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+async function checkHealth(address) {
+  const response = await fetch(`${address}/api/health`)
+  const text = await response.text()
+  if (response.status >= 500)
+    throw new StopError(`the server cannot work: GET /api/health answered ${response.status} ${text.slice(0, 500)}`)
+}
+
+/** One Ctrl-C reaches us twice, from the terminal and through npm; a signal more than a second later does not wait. */
+function stopOnSignals(stop) {
+  let stoppingSince
+  const onSignal = () => {
+    if (stoppingSince && Date.now() - stoppingSince > impatientAfterMs) process.exit(1)
+    if (stoppingSince) return
+    stoppingSince = Date.now()
+    stop().then(() => process.exit(0), failWith)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-}
-
-async function stopServing({ server, app, answering }) {
-  server.close()
-  server.closeIdleConnections()
-  await Promise.race([whenAnswered(answering), delay(drainMs)])
-  await globalThis[Symbol.for('hookscope.stop')]?.()
-  server.closeAllConnections()
-  await app.close()
-}
-
-/** Event streams have no end of their own, so they are not waited for. */
-function whenAnswered(answering) {
-  const finite = [...answering].filter((response) => !isStream(response))
-  return Promise.all(finite.map((response) => new Promise((done) => response.once('close', done))))
-}
-
-function isStream(response) {
-  return String(response.getHeader('content-type')).startsWith('text/event-stream')
-}
-
-function delay(ms) {
-  return new Promise((done) => setTimeout(done, ms))
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
 }

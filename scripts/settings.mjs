@@ -3,7 +3,7 @@ import { StopError } from './stop-error.mjs'
 const oneOf = (...words) => ({ expected: words.join(' or '), accepts: (value) => words.includes(value) })
 const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535
 const isWord = (value) => /^[\x21-\x7e]+$/.test(value)
-const isHostName = (value) => /^[\w.:[\]-]+$/.test(value)
+const isHostName = (value) => /^[\w.:-]+$/.test(value)
 
 /** Every environment variable the server reads; an empty one counts as absent. */
 export const settings = [
@@ -33,7 +33,7 @@ export function readSettings(environment) {
 
 /** Whether only this machine can reach a server that listens on the host. */
 export function isLoopback(host) {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function readSetting({ name, fallback, expected, accepts }, environment) {

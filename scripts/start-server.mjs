@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** From a bare clone to a listening server. What can be refused at once is checked before the minutes of the install. */
 export async function startServer({ mayBuild }) {
+  stopWithParent()
   try {
     const settings = readSettings(process.env)
     const address = { host: settings.HOST, port: Number(settings.PORT) }
@@ -31,4 +32,16 @@ async function prepare() {
   console.log('Building (about a minute; this happens once).')
   const { code } = await runCommand([process.execPath, 'scripts/build.mjs'], { cwd: root })
   if (code !== 0) throw new StopError('the server was not started, since the build failed.')
+}
+
+/** npm can die without telling what it started; a server nobody can reach any more must not keep the port. */
+function stopWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }

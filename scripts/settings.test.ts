@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isLoopback, readSettings } from './settings.mjs'
+
+test('without variables the server stays on this machine, on port 4665', () => {
+  expect(readSettings({})).toMatchObject({ PORT: '4665', HOST: '127.0.0.1', HOOKSCOPE_DATA_DIR: '.hookscope' })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readSettings({ PORT: '', HOOKSCOPE_SYNC: '' })).toMatchObject({ PORT: '4665', HOOKSCOPE_SYNC: undefined })
+})
+
+describe('a value out of range', () => {
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535 (0 takes a free port), but it is "65536".'],
+    ['PORT', '80a', 'but it is "80a"'],
+    ['HOST', 'a b', 'HOST must be a host name or an IP address'],
+    ['HOOKSCOPE_SYNC', 'off', 'HOOKSCOPE_SYNC must be normal or full, but it is "off".'],
+    ['HOOKSCOPE_READONLY', 'yes', 'HOOKSCOPE_READONLY must be 0 or 1'],
+    ['HOOKSCOPE_UNSANDBOXED', 'true', 'HOOKSCOPE_UNSANDBOXED must be 0 or 1'],
+    ['HOOKSCOPE_TOKEN', 'two words', 'HOOKSCOPE_TOKEN must be printable ASCII'],
+    ['HOOKSCOPE_ALLOWED_HOSTS', 'a.example,,b', 'HOOKSCOPE_ALLOWED_HOSTS must be host names'],
+  ])('%s=%s is refused by name', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(sentence)
+  })
+})
+
+test('a host that others can reach needs a token', () => {
+  expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('set HOOKSCOPE_TOKEN')
+  expect(readSettings({ HOST: '0.0.0.0', HOOKSCOPE_TOKEN: 'secret' })).toMatchObject({ HOST: '0.0.0.0' })
+})
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['127.0.0.1.example', false],
+  ['192.168.0.4', false],
+])('%s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})
