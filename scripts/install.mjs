@@ -32,9 +32,13 @@ export function installFailure(errors, missingTools) {
   if (!/gyp ERR!|node-gyp/.test(errors)) return 'npm ci failed; its own message is above.'
   if (missingTools.length === 0) return 'npm ci could not compile better-sqlite3; the message of the compiler is above.'
   return (
-    `better-sqlite3 has to be compiled here, and ${missingTools.join(' and ')} cannot be found: install a C++ compiler, ` +
+    `better-sqlite3 has to be compiled here, and ${listed(missingTools)} cannot be found: install a C++ compiler, ` +
     'make and Python 3 (Debian: apt-get install g++ make python3; macOS: xcode-select --install), then run this again.'
   )
+}
+
+function listed(names) {
+  return new Intl.ListFormat('en').format(names)
 }
 
 function missingBuildTools() {
