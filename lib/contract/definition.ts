@@ -89,12 +89,12 @@ type Checked = Pick<DefinitionV2, 'source' | 'mode' | 'match' | 'run' | 'timeout
 /** Rules that span several fields of a v2 definition; each names the field to change and what was expected. */
 function crossChecks(definition: Checked, point: HookPoint): CrossCheck[] {
   const { source, mode, run } = definition
-  const modes = run.kind === 'agent' ? [] : (SOURCE_RIGHTS[source][run.kind] ?? [])
+  const modes = SOURCE_RIGHTS[source][run.kind] ?? []
   const blocks = mayBlock(point, source) && mode === 'sync'
   const rules: readonly (CrossCheck | false)[] = [
-    run.kind !== 'agent' && modes.length === 0 && [['run', 'kind'], `a kind that source ${source} may run`],
+    modes.length === 0 && [['run', 'kind'], `a kind that source ${source} may run`],
     modes.length > 0 &&
-      !modes.includes(mode) && [['mode'], `${modes.join(' or ')} for a ${run.kind} of source ${source}`],
+      !modes.includes(mode) && [['mode'], `${modes.join(' or ')} for kind ${run.kind} of source ${source}`],
     source !== 'internal' &&
       !point.capabilities.userRepo && [['event'], `a point open to ${source}; ${point.id} is internal only`],
     run.kind === 'handler' &&

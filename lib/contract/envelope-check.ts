@@ -45,10 +45,14 @@ function fitsBytes(record: unknown, maxBytes: number): boolean {
   return json.length * 3 <= maxBytes || (json.length <= maxBytes && utf8Bytes(json) <= maxBytes)
 }
 
+/** The one key a zod record leaves out of its result, so that no prototype can be set. */
+const DROPPED_KEY = '__proto__'
+
 const isMetadataV1: Check = (value) => {
   if (!isPlainObject(value)) return false
   for (const key in value) {
-    if (key.length === 0 || key.length > LIMITS.metadataKeyMaxChars || !isScalar(value[key])) return false
+    if (key.length === 0 || key.length > LIMITS.metadataKeyMaxChars || key === DROPPED_KEY) return false
+    if (!isScalar(value[key])) return false
   }
   return fitsBytes(value, LIMITS.metadataMaxBytes)
 }

@@ -1,97 +1,77 @@
 import type { z } from 'zod'
 import type { Issue } from './errors'
+import { expectedText, optionsOf } from './expected-text'
+import { LIMITS } from './limits'
 import { nearest } from './nearest'
+import { FIELDS } from './payload-field'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** Dotted path with bracketed indexes, as people write it (`match.toolName[0]`). */
+/** Dotted path with bracketed indexes, as people write it (`match.toolName[0]`); keys longer than any of ours are cut. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
-    return text === '' ? String(part) : `${text}.${String(part)}`
+    return text === '' ? keyText(part) : `${text}.${keyText(part)}`
   }, '')
 }
 
-/** The issues of a failed parse: where, what was expected, what came, and the nearest known word as a hint. */
-export function toIssues(error: z.ZodError, input: unknown): Issue[] {
-  return error.issues.flatMap((issue) => flattenUnion(issue)).map((issue) => toIssue(issue, input))
+function keyText(part: PropertyKey): string {
+  const key = String(part)
+  return key.length > LIMITS.metadataKeyMaxChars ? `${key.slice(0, LIMITS.metadataKeyMaxChars)}…` : key
 }
 
-/** The issues of the union member that got furthest, instead of one opaque union issue. */
-function flattenUnion(issue: ZodIssue): ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-  const best = issue.errors.reduce((a, b) => (depthOf(b) > depthOf(a) ? b : a))
+/** The first issues of a failed parse: where, what was expected, what came, and the nearest known word as a hint. */
+export function toIssues(error: z.ZodError, input: unknown): Issue[] {
+  return error.issues
+    .flatMap(splitIssue)
+    .slice(0, LIMITS.issuesMax)
+    .map((issue) => toIssue(issue, input))
+}
+
+/** One issue an unknown key, and for a union the issues of the member that got furthest. */
+function splitIssue(issue: ZodIssue): ZodIssue[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, keys: [key] }))
+  if (issue.code !== 'invalid_union') return [issue]
+  const reached = issue.errors.filter((member) => !isOtherType(member))
+  if (reached.length === 0) return [issue]
+  const best = reached.reduce((a, b) => (depthOf(b) > depthOf(a) ? b : a))
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
+
+/** Whether a union member failed on the very type of the value, so that its issue says nothing about the value. */
+const isOtherType = (issues: readonly ZodIssue[]) =>
+  issues.every((issue) => issue.code === 'invalid_type' && issue.path.length === 0)
 
 const depthOf = (issues: readonly ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))
 
 function toIssue(issue: ZodIssue, input: unknown): Issue {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
   const value = valueAt(input, path)
-  const expected = EXPECTED[issue.code]?.(issue) ?? issue.message
-  const received = FREE_DATA.has(String(path[0])) ? describeShape(value) : describeValue(value)
+  const expected = expectedText(issue)
+  const received = path.some((part) => FREE_DATA.has(String(part))) ? describeShape(value) : describeValue(value)
   const hint = hintFor(issue, value)
-  const where = pathText(path) || 'document'
+  const where = pathText(path)
   return {
-    path: pathText(path),
+    path: where,
     expected,
     received,
-    message: `${where}: expected ${expected}, got ${received}`,
+    message: `${where || 'document'}: expected ${expected}, got ${received}`,
     ...(hint && { hint }),
   }
-}
-
-const EXPECTED: Partial<Record<ZodIssue['code'], (issue: ZodIssue) => string>> = {
-  invalid_type: (issue) => (issue.code === 'invalid_type' ? `${article(issue.expected)}` : issue.message),
-  invalid_value: (issue) => (issue.code === 'invalid_value' ? listOf(issue.values.map(String)) : issue.message),
-  unrecognized_keys: () => 'no such field',
-  too_big: (issue) => boundText(issue),
-  too_small: (issue) => boundText(issue),
-  invalid_format: (issue) => (issue.code === 'invalid_format' ? formatText(issue) : issue.message),
-}
-
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
-
-function boundText(issue: ZodIssue): string {
-  if (!issue.message.startsWith('Too ')) return issue.message
-  if (issue.code === 'too_big') return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`
-  if (issue.code === 'too_small') return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`
-  return issue.message
-}
-
-function formatText(issue: Extract<ZodIssue, { code: 'invalid_format' }>): string {
-  if (issue.format === 'datetime') return 'a UTC date and time such as 2026-01-31T09:30:00Z'
-  if (issue.format === 'url') return 'an http or https URL'
-  return issue.message
-}
-
-const TYPE_WORDS: Record<string, string> = {
-  int: 'a whole number',
-  string: 'a text',
-  object: 'an object',
-  array: 'a list',
-  record: 'an object',
-}
-
-function article(type: string): string {
-  return TYPE_WORDS[type] ?? (type === 'nonoptional' ? 'a value' : `a ${type}`)
-}
-
-function listOf(values: readonly string[]): string {
-  return values.length === 1 ? `"${values[0]}"` : `one of ${values.join(', ')}`
 }
 
 /** The value at a path, or undefined where the path leaves the document. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (value === null || typeof value !== 'object') return undefined
-    return (value as Record<PropertyKey, unknown>)[key]
+    return Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined
   }, input)
 }
 
-/** Parts of a document that may hold anything, a secret too; their texts are never repeated in a message. */
-const FREE_DATA = new Set(['metadata', 'input', 'result'])
+/** Fields that may hold anything, a secret too; texts in them are never repeated in a message. */
+const FREE_DATA = new Set(
+  ['metadata', 'input', 'result'].concat(['params', 'headers', 'url', 'argv', 'shell', 'prompt']),
+)
 
 /** Like `describeValue`, without the text itself. */
 function describeShape(value: unknown): string {
@@ -115,20 +95,22 @@ const KNOWN_FIELDS = [
   'schemaVersion id event source scope enabled order timeoutMs failurePolicy mode match run handlerId',
   'eventId payloadVersion occurredAt references metadata input result toolName toolNameRegex argumentsContains agentName',
   'kind argv shell url method headers includeMetadata prompt model params sourceEventId taskId attemptId toolCallId',
-  'approvalId workflowId externalEventId sessionId turnId agentId workspaceId profileId runId workdir',
-].flatMap((line) => line.split(' '))
+  'approvalId workflowId externalEventId sessionId turnId agentId workspaceId profileId runId',
+]
+  .flatMap((line) => line.split(' '))
+  .concat(Object.keys(FIELDS))
 
 function hintFor(issue: ZodIssue, value: unknown): string | undefined {
-  if (issue.code === 'invalid_value' && typeof value === 'string')
-    return didYouMean(nearest(value, issue.values.map(String)))
-  if (issue.code === 'unrecognized_keys')
+  const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : []
+  if (unknownKey !== undefined) {
     return didYouMean(
       nearest(
-        issue.keys[0] ?? '',
-        KNOWN_FIELDS.filter((name) => name !== issue.keys[0]),
+        unknownKey,
+        KNOWN_FIELDS.filter((name) => name !== unknownKey),
       ),
     )
-  return undefined
+  }
+  return typeof value === 'string' ? didYouMean(nearest(value, optionsOf(issue).map(String))) : undefined
 }
 
 const didYouMean = (word: string | undefined) => (word === undefined ? undefined : `Did you mean ${word}?`)

@@ -23,6 +23,7 @@ export const LIMITS = {
   skippedListMax: 200,
   batchMaxItems: 1_000,
   pageMaxItems: 500,
+  issuesMax: 50,
 } as const
 
 /** Largest delay between a deadline and the moment it is noticed, in milliseconds (interfaces.md §3.10). */

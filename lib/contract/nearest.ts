@@ -4,6 +4,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
     const distance = editDistance(lowered, candidate.toLowerCase())
     if (distance < bestDistance) {
       best = candidate

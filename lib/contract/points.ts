@@ -28,6 +28,8 @@ export interface HookPoint {
   capabilities: PointCapabilities
   /** What a refusal does; null where nothing can be refused. */
   onBlock: string | null
+  /** Who is told the reason of a refusal: the model as the tool's result, the model in the next turn, or the user. */
+  reasonTo: 'tool-result' | 'next-turn' | 'user'
   /** Refusals in a row after which a refusal is no longer enforced; null for no cap. */
   blockCap: number | null
   /** Whether nobody fires it today. */
@@ -51,6 +53,7 @@ interface PointOptions {
   from: string
   can?: Partial<KnownCapabilities>
   onBlock?: string
+  reasonTo?: HookPoint['reasonTo']
   blockCap?: number
   reserved?: boolean
 }
@@ -63,6 +66,7 @@ function point(id: string, payload: readonly PayloadFieldName[], options: PointO
     inV1: from.includes('v1'),
     capabilities: { ...NO_RIGHTS, ...options.can },
     onBlock: options.onBlock ?? null,
+    reasonTo: options.reasonTo ?? 'user',
     blockCap: options.blockCap ?? null,
     reserved: options.reserved ?? false,
     payload: payload.map((name) => FIELDS[name]),
@@ -97,6 +101,7 @@ export const HOOK_POINTS: readonly HookPoint[] = [
     from: 'v1 B C D',
     can: { ...OPEN_CONTEXT, block: 'all', update: 'input', match: ['name', 'regex', 'arguments'] },
     onBlock: 'tool not run, error result',
+    reasonTo: 'tool-result',
   }),
   point(
     'tool.post-use',
@@ -121,6 +126,7 @@ export const HOOK_POINTS: readonly HookPoint[] = [
     from: 'B',
     can: { block: 'internal', match: ['name', 'regex'] },
     onBlock: 'permission denied',
+    reasonTo: 'tool-result',
   }),
   point('permission.post-denied', ['toolName', 'decision', 'reason', 'ruleId', 'workdir'], {
     meaning: 'After a permission was denied.',
@@ -132,6 +138,7 @@ export const HOOK_POINTS: readonly HookPoint[] = [
     from: 'C',
     can: { ...OPEN_CONTEXT, block: 'all' },
     onBlock: 'turn goes on, reason to the model',
+    reasonTo: 'next-turn',
     blockCap: 8,
   }),
   point('completion.pre-decision', ['workdir'], {
@@ -148,6 +155,7 @@ export const HOOK_POINTS: readonly HookPoint[] = [
       from: 'B D',
       can: { ...OPEN_CONTEXT, block: 'all' },
       onBlock: 'run goes on, reason in the next turn',
+      reasonTo: 'next-turn',
       blockCap: 3,
     },
   ),
@@ -181,6 +189,7 @@ export const HOOK_POINTS: readonly HookPoint[] = [
       from: 'C',
       can: { ...OPEN_CONTEXT, block: 'all', match: ['agent'] },
       onBlock: 'subagent goes on',
+      reasonTo: 'next-turn',
       blockCap: 8,
     },
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Identifier } from './identifier'
+import { isPlainObject } from './json'
 import { AnyJsonObject } from './json-check'
 
 const HandlerRun = z.strictObject({
@@ -17,6 +18,7 @@ const CommandRun = z
   .refine((run) => (run.argv === undefined) !== (run.shell === undefined), {
     error: 'either argv or shell, and not both',
   })
+  .meta({ oneOf: [{ required: ['argv'] }, { required: ['shell'] }] })
 
 const HttpRun = z.strictObject({
   kind: z.literal('http'),
@@ -32,10 +34,15 @@ const PromptRun = z.strictObject({
   model: z.string().min(1).optional(),
 })
 
-const AgentRun = z.strictObject({ kind: z.literal('agent') }).refine(() => false, {
-  error: 'handler, command, http or prompt: the kind agent is known but not run',
-})
+const REFUSED_KINDS: Record<string, string> = {
+  agent: 'handler, command, http or prompt: the kind agent is known but not run',
+}
+
+const refusedKind = (run: unknown) =>
+  isPlainObject(run) && typeof run.kind === 'string' ? REFUSED_KINDS[run.kind] : undefined
 
 /** What a definition runs. */
-export const Run = z.discriminatedUnion('kind', [HandlerRun, CommandRun, HttpRun, PromptRun, AgentRun])
+export const Run = z.discriminatedUnion('kind', [HandlerRun, CommandRun, HttpRun, PromptRun], {
+  error: (issue) => refusedKind(issue.input),
+})
 export type Run = z.infer<typeof Run>
