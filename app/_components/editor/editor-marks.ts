@@ -1,0 +1,62 @@
+import { type JsonNode, readJson, type TextRange } from './json-tree'
+import { locatePath } from './locate-path'
+import { createLineMap, firstLine, type LinePosition } from './text-lines'
+
+/** How grave a note is, as in findings. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** A note on a document: a finding of the plan or an issue of a problem document. */
+export interface DocumentNote {
+  /** Path in the document such as `[0].match.toolName`; empty for the whole document. */
+  path: string
+  severity: Severity
+  message: string
+  hint?: string | undefined
+  /** Rule or error code, shown beside the message. */
+  code?: string | undefined
+  /** Place given by the server; wins over the path. */
+  line?: number | null | undefined
+  column?: number | null | undefined
+}
+
+/** A note with the place where it is drawn. */
+export interface EditorMark {
+  severity: Severity
+  message: string
+  code: string | null
+  from: LinePosition
+  to: LinePosition
+}
+
+/** Places notes in a text. A text that cannot be read keeps its notes on the first line. */
+export function toMarks(text: string, notes: readonly DocumentNote[]): EditorMark[] {
+  const { tree } = readJson(text)
+  const lines = createLineMap(text)
+  return notes.map((note) => {
+    const range = firstLine(
+      text,
+      rangeOf(note, tree, (position) => lines.offset(position)),
+    )
+    return {
+      severity: note.severity,
+      message: note.hint ? `${note.message}\n${note.hint}` : note.message,
+      code: note.code ?? null,
+      from: lines.position(range.start),
+      to: lines.position(range.end),
+    }
+  })
+}
+
+const UNKNOWN_FIELD = /expected no such field/
+
+function rangeOf(note: DocumentNote, tree: JsonNode | null, offsetOf: (position: LinePosition) => number): TextRange {
+  if (note.line != null) {
+    const start = offsetOf({ line: note.line, column: note.column ?? 1 })
+    return { start, end: start + 1 }
+  }
+  if (tree === null) return { start: 0, end: 1 }
+  const place = locatePath(tree, note.path)
+  const atKey = !place.found || UNKNOWN_FIELD.test(note.message)
+  if (atKey && place.key) return place.key
+  return place.found ? place.value : { start: place.value.start, end: place.value.start + 1 }
+}

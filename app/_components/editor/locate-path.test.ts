@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readJson } from './json-tree'
+import { locatePath } from './locate-path'
+
+const DEFINITIONS = '[{"id":"a","match":{"toolName":["Bash","Edit"]}},{"id":"b"}]'
+
+const textAt = (text: string, path: string) => {
+  const { tree } = readJson(text)
+  if (tree === null) throw new Error('the example is not JSON')
+  const { value, key, found } = locatePath(tree, path)
+  return { value: text.slice(value.start, value.end), key: key && text.slice(key.start, key.end), found }
+}
+
+describe('locatePath', () => {
+  it.each([
+    ['[0].match.toolName', { value: '["Bash","Edit"]', key: '"toolName"', found: true }],
+    ['[0].match.toolName[1]', { value: '"Edit"', key: null, found: true }],
+    ['[1].id', { value: '"b"', key: '"id"', found: true }],
+    ['[1].timeoutMs', { value: '{"id":"b"}', key: null, found: false }],
+    ['[0].match.agentName[0]', { value: '{"toolName":["Bash","Edit"]}', key: '"match"', found: false }],
+    ['[7]', { value: DEFINITIONS, key: null, found: false }],
+    ['', { value: DEFINITIONS, key: null, found: true }],
+  ])('places %s', (path, place) => {
+    expect(textAt(DEFINITIONS, path)).toEqual(place)
+  })
+
+  it('takes a leading [0] on a lone object as the object', () => {
+    expect(textAt('{"id":"a"}', '[0].id')).toEqual({ value: '"a"', key: '"id"', found: true })
+  })
+
+  it('tries keys that hold dots or brackets whole', () => {
+    const text = '{"metadata":{"a":{"b":1},"a.b":2,"c[0]":3}}'
+    expect(textAt(text, 'metadata.a.b').value).toBe('2')
+    expect(textAt(text, 'metadata.c[0]').value).toBe('3')
+  })
+})
