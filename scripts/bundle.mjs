@@ -1,28 +1,31 @@
-import { existsSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Programs that run outside the Next build: the CLI, and what it and the server start as threads or processes. */
-const entries = [
-  { out: 'cli', source: 'lib/cli/main.ts' },
-  { out: 'query-worker', source: 'lib/store/sqlite/query-worker.ts' },
+/** What runs outside the Next build, by path: the CLI, and every thread or process that it or the server starts. */
+const programs = [
+  { pattern: /^cli\/main[.]ts$/, out: () => 'cli' },
+  { pattern: /-(worker|child)[.]ts$/, out: (path) => basename(path, '.ts') },
 ]
+
+const entryPoints = readdirSync(join(root, 'lib'), { recursive: true }).flatMap((path) =>
+  programs.filter(({ pattern }) => pattern.test(path)).map(({ out }) => ({ in: `lib/${path}`, out: out(path) })),
+)
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
 await build({
   absWorkingDir: root,
-  entryPoints: entries
-    .filter(({ source }) => existsSync(join(root, source)))
-    .map(({ out, source }) => ({ out, in: source })),
+  entryPoints,
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20.9',
   format: 'esm',
+  splitting: true,
   minifySyntax: true,
   external: ['better-sqlite3', 'next', 'react', 'react-dom'],
   // Bundled CommonJS packages still call require for node's own modules.

@@ -21,7 +21,13 @@ const bans = [
 ]
 
 /** Exceptions, each with its reason. One that nothing needs any more is an error too. */
-const allowed = []
+const allowed = [
+  {
+    path: 'lib/store/store.ts',
+    id: 'exports',
+    reason: 'the port: one interface with the plain shapes of its arguments and answers',
+  },
+]
 
 const files = ['app', 'lib', 'e2e', 'fences', 'scripts', 'bench', 'bin']
   .flatMap(sourcesBelow)

@@ -1,3 +1,5 @@
+import { readEndToEndReport, readUnitReport } from './count-tests.mjs'
+
 const node = process.execPath
 
 /** Checks that read the sources and need no browser, cheapest message first; each counts as one. */
@@ -25,7 +27,7 @@ export const unitTests = {
     '--outputFile.json=.reports/unit.json',
   ],
   report: '.reports/unit.json',
-  count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, total: numTotalTests }),
+  readReport: readUnitReport,
 }
 
 /** End-to-end tests against the build. */
@@ -33,8 +35,5 @@ export const endToEndTests = {
   name: 'end-to-end tests',
   command: [node, 'node_modules/@playwright/test/cli.js', 'test'],
   report: '.reports/e2e.json',
-  count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-    passed: expected,
-    total: expected + unexpected + flaky + skipped,
-  }),
+  readReport: readEndToEndReport,
 }

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checks, endToEndTests, unitTests } from './checks.mjs'
+import { countTests } from './count-tests.mjs'
 import { installBrowser } from './find-browser.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { runCommand } from './run-command.mjs'
@@ -12,28 +13,19 @@ const total = { passed: 0, failed: 0 }
 process.chdir(root)
 
 /** A check counts as one test; a test run adds its own numbers. False when anything failed. */
-async function run({ name, command, report, count }) {
+async function run({ name, command, report, readReport }) {
   console.log(`\n── ${name}`)
   if (report) rmSync(report, { force: true })
   const { code } = await runCommand(command)
-  const { passed, failed } = report
-    ? countTests({ report, count, code })
-    : { passed: Number(code === 0), failed: Number(code !== 0) }
+  const whole = { passed: code === 0 ? 1 : 0, total: 1 }
+  const { passed, failed } = countTests(report ? readIfThere(report, readReport) : whole, code)
   total.passed += passed
   total.failed += failed
   return failed === 0
 }
 
-/** What did not pass has failed, a skipped test too; so has a run without a single test, or one that ended badly. */
-function countTests({ report, count, code }) {
-  try {
-    const { passed, total } = count(JSON.parse(readFileSync(report, 'utf8')))
-    const failed = total - passed
-    return { passed, failed: failed === 0 && (code !== 0 || total === 0) ? 1 : failed }
-  } catch (error) {
-    console.error(`no report in ${report}: ${error.message}`)
-    return { passed: 0, failed: 1 }
-  }
+function readIfThere(path, readReport) {
+  return existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
 async function attempt(name, action) {
