@@ -14,8 +14,8 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-// Workers read this file again and must see the same server, so its place is kept in the environment.
-process.env.HOOKSCOPE_E2E_PORT ??= '4675'
+// Workers read this file again and must see the same server, so its place (a port below the ephemeral ones) is kept in the environment.
+process.env.HOOKSCOPE_E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 process.env.HOOKSCOPE_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hookscope-e2e-'))
 const { HOOKSCOPE_E2E_PORT: port, HOOKSCOPE_E2E_DATA_DIR: dataFolder } = process.env
 const executablePath = findBrowser()
