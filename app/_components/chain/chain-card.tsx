@@ -1,0 +1,47 @@
+import { formatDuration } from '../format/duration'
+import { cx } from '../ui/cx'
+import { DispositionChip } from '../ui/disposition-chip'
+import type { ChainCard } from './chain-lanes'
+
+interface ChainCardViewProps {
+  card: ChainCard
+  selected: boolean
+  faint: boolean
+  onSelect: ((ref: string) => void) | undefined
+}
+
+/** One hook of the chain: its place, name, what it runs, and what came of it. */
+export function ChainCardView({ card, selected, faint, onSelect }: ChainCardViewProps) {
+  const { hook, outcome } = card
+  return (
+    <button
+      type="button"
+      data-ref={card.ref}
+      aria-pressed={selected}
+      onClick={() => onSelect?.(card.ref)}
+      className={cx(
+        'flex w-56 max-w-full flex-col gap-1 rounded-md border bg-surface px-2 py-1.5 text-left transition-colors hover:border-control',
+        selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
+        faint && 'opacity-60',
+      )}
+    >
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="shrink-0 text-faint text-xs">{card.position}</span>
+        <span title={card.ref} className="truncate font-medium font-mono text-xs">
+          {card.ref}
+        </span>
+      </span>
+      <span title={hook.label} className="truncate text-muted text-xs">
+        {hook.kind} · {hook.label}
+      </span>
+      <span className="flex min-h-5 flex-wrap items-center gap-1.5 text-muted text-xs">
+        {outcome && <DispositionChip disposition={outcome.disposition} />}
+        {!outcome && hook.handlerRegistered === false && <DispositionChip disposition="missing-handler" />}
+        {card.wouldBlock && <span className="text-ink">would block</span>}
+        <span>{outcome ? formatDuration(outcome.durationMs) : `≤ ${formatDuration(hook.timeoutMs)}`}</span>
+        {hook.mode !== 'sync' && <span>{hook.mode}</span>}
+        <span>{hook.failurePolicy}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+import { type KeyboardEvent, useRef } from 'react'
+import type { PlanReport, SimulationReport } from '#lib/contract'
+import { ChainCardView } from './chain-card'
+import { type ChainLane, toChain } from './chain-lanes'
+import { ChainLinkMark } from './chain-link-mark'
+import { ChainWall } from './chain-wall'
+import { SkippedHooks } from './skipped-hooks'
+
+interface ChainProps {
+  report: PlanReport | SimulationReport
+  selectedRef?: string | null
+  /** Positions after this one are drawn faint, for stepping through a chain. */
+  reached?: number
+  onSelect?(ref: string): void
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, j: 1, ArrowLeft: -1, ArrowUp: -1, k: -1 }
+
+/** The chain of a plan or simulation: lanes by source stage and scope, cards in true order, a wall where it stopped. */
+export function Chain({ report, selectedRef = null, reached, onSelect }: ChainProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const chain = toChain(report)
+
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    const cards = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-ref]') ?? [])]
+    const here = cards.findIndex((card) => card === document.activeElement)
+    const next = cards[here + (by ?? 0)]
+    if (by === undefined || here < 0 || !next) return
+    event.preventDefault()
+    next.focus()
+    onSelect?.(next.dataset.ref ?? '')
+  }
+
+  if (report.hooks.length === 0 && chain.skipped.length === 0)
+    return <p className="px-3 py-6 text-center text-muted">No definition is bound to {report.event}.</p>
+
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <ol ref={list} aria-label={`Chain of ${report.event}`} onKeyDown={step} className="flex flex-col gap-2">
+        {chain.lanes.map((lane) => (
+          <Lane
+            key={lane.key}
+            lane={lane}
+            selectedRef={selectedRef}
+            reached={reached ?? Infinity}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+      {report.hooks.length === 0 && <p className="text-muted">No hook runs for this event.</p>}
+      <SkippedHooks title="not reached" hooks={chain.notReached} open />
+      <SkippedHooks title="skipped" hooks={chain.skipped} unlisted={chain.unlisted} />
+    </div>
+  )
+}
+
+interface LaneProps {
+  lane: ChainLane
+  selectedRef: string | null
+  reached: number
+  onSelect: ((ref: string) => void) | undefined
+}
+
+function Lane({ lane, selectedRef, reached, onSelect }: LaneProps) {
+  return (
+    <li className="grid gap-x-3 gap-y-1 rounded-md bg-sunken p-2 sm:grid-cols-[88px_minmax(0,1fr)]">
+      <h3 className="flex gap-x-2 sm:flex-col">
+        <span className="font-semibold text-xs">{lane.stage}</span>
+        {lane.scope && <span className="break-words text-muted text-xs">{lane.scope}</span>}
+      </h3>
+      <ol className="flex min-w-0 flex-wrap items-stretch gap-y-2">
+        {lane.cards.map((card) => (
+          <li key={card.ref} className="flex min-w-0 items-stretch">
+            <ChainLinkMark link={card.link} />
+            <ChainCardView
+              card={card}
+              selected={card.ref === selectedRef}
+              faint={card.position > reached}
+              onSelect={onSelect}
+            />
+            {card.stops && <ChainWall />}
+          </li>
+        ))}
+      </ol>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SkippedHook } from '#lib/contract'
+import { Badge } from '../ui/badge'
+
+interface SkippedHooksProps {
+  title: string
+  hooks: readonly SkippedHook[]
+  unlisted?: number
+  open?: boolean
+}
+
+/** Hooks of the event that did not run, folded to their counts by reason; unfolded, each says why. */
+export function SkippedHooks({ title, hooks, unlisted = 0, open = false }: SkippedHooksProps) {
+  if (hooks.length === 0) return null
+  const reasons = [...new Set(hooks.map((hook) => hook.reason))]
+  return (
+    <details open={open} className="rounded-md border border-line border-dashed px-2 py-1 text-muted">
+      <summary className="flex min-h-6 flex-wrap items-center gap-1.5 text-xs">
+        <span className="font-medium">
+          <span aria-hidden>– </span>
+          {hooks.length + unlisted} {title}
+        </span>
+        {reasons.map((reason) => (
+          <Badge key={reason}>
+            {reason} {hooks.filter((hook) => hook.reason === reason).length}
+          </Badge>
+        ))}
+      </summary>
+      <ul className="flex flex-col gap-1 py-1">
+        {hooks.map((hook) => (
+          <li key={`${hook.ref} ${hook.reason}`} className="flex flex-wrap gap-x-2 text-xs">
+            <span className="font-mono text-ink">{hook.ref}</span>
+            <span>{hook.reason}</span>
+            <span>{hook.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p className="pb-1 text-xs">and {unlisted} more</p>}
+    </details>
+  )
+}

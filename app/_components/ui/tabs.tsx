@@ -1,0 +1,34 @@
+'use client'
+import { Tabs as RadixTabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface TabsProps {
+  label: string
+  value: string
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  onChange(value: string): void
+}
+
+/** Tabs over views of one thing; the caller keeps `value`, normally in the URL. */
+export function Tabs({ label, value, tabs, onChange }: TabsProps) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={onChange} className="flex min-h-0 min-w-0 flex-col">
+      <RadixTabs.List aria-label={label} className="flex gap-4 overflow-x-auto border-line border-b px-3">
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px h-9 shrink-0 border-transparent border-b-2 text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className="min-h-0 min-w-0 flex-1">
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}
