@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { settings as startSettings } from '../../scripts/settings.mjs'
+import { isLoopbackName, parseSettings, SETTINGS } from './settings'
+
+describe('parseSettings', () => {
+  it('takes the fallbacks of an empty environment', () => {
+    expect(parseSettings({})).toEqual({
+      port: 4665,
+      host: '127.0.0.1',
+      dataDir: '.hookscope',
+      token: '',
+      allowedHosts: [],
+      sync: 'normal',
+      journalMode: 'wal',
+      dispatchBudgetMs: 0,
+      drainMs: 5000,
+      streamBufferItems: 1000,
+      streamHeartbeatMs: 15_000,
+      pageItems: 50,
+      runItems: 10_000,
+      batchItems: 1000,
+      bodyMaxBytes: 1_048_576,
+    })
+  })
+
+  it('reads what is set, and an empty variable as absent', () => {
+    const settings = parseSettings({ PORT: '0', HOOKSCOPE_ALLOWED_HOSTS: 'Box.local, 10.0.0.7', HOOKSCOPE_SYNC: '' })
+    expect(settings).toMatchObject({ port: 0, allowedHosts: ['box.local', '10.0.0.7'], sync: 'normal' })
+  })
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '1e3'],
+    ['HOST', 'not a host'],
+    ['HOOKSCOPE_SYNC', 'off'],
+    ['HOOKSCOPE_JOURNAL_MODE', 'memory'],
+    ['HOOKSCOPE_DISPATCH_BUDGET_MS', '-1'],
+    ['HOOKSCOPE_DRAIN_MS', '60001'],
+    ['HOOKSCOPE_PAGE_ITEMS', '0'],
+    ['HOOKSCOPE_ALLOWED_HOSTS', 'a b'],
+  ])('refuses %s=%s with the name, what was expected and what came', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrowError(
+      expect.objectContaining({
+        code: 'INVALID_SETTING',
+        message: expect.stringMatching(new RegExp(`^${name}: expected .+, got .*${value}`)),
+      }),
+    )
+  })
+
+  it('does not repeat a refused token', () => {
+    expect(() => parseSettings({ HOOKSCOPE_TOKEN: 'two words' })).toThrowError(/^(?!.*two words)HOOKSCOPE_TOKEN/)
+  })
+
+  it('refuses a host others can reach without a token, and takes it with one', () => {
+    expect(() => parseSettings({ HOST: '0.0.0.0' })).toThrowError(/^HOST: .*HOOKSCOPE_TOKEN/)
+    expect(parseSettings({ HOST: '0.0.0.0', HOOKSCOPE_TOKEN: 'abc' })).toMatchObject({ host: '0.0.0.0', token: 'abc' })
+  })
+
+  it.each([
+    ['localhost', true],
+    ['127.9.8.7', true],
+    ['[::1]', true],
+    ['127.0.0.1.evil.example', false],
+    ['0.0.0.0', false],
+  ])('knows that %s is loopback: %s', (name, loopback) => {
+    expect(isLoopbackName(name)).toBe(loopback)
+  })
+})
+
+describe('SETTINGS', () => {
+  it('agrees with the start script, which cannot import them', () => {
+    const ours = new Map<string, string>(Object.values(SETTINGS).map((row) => [row.name, row.fallback]))
+    const shared = startSettings.filter(({ name }) => ours.has(name))
+    expect(shared.length).toBeGreaterThan(4)
+    for (const { name, fallback } of shared) expect(fallback ?? ours.get(name), name).toBe(ours.get(name))
+  })
+
+  it.each(Object.values(SETTINGS))('accepts the fallback of $name and says what it means', (row) => {
+    expect(row.parse(row.fallback)).toBeDefined()
+    expect(row.meaning).toMatch(/\.$/)
+  })
+})
