@@ -1,0 +1,7 @@
+import { editorSchemas } from './editor-schemas'
+import { setSchemas } from './monaco'
+
+/** Gives the editors of the page their schemas. Import it lazily: it brings Monaco with it. */
+export function applySchemas(input: Parameters<typeof editorSchemas>[0]): void {
+  setSchemas(editorSchemas(input))
+}

@@ -1,0 +1,142 @@
+'use client'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { EditorMark } from './editor-marks'
+import { followPageTheme } from './editor-theme'
+import { monaco } from './monaco'
+import type { LinePosition } from './text-lines'
+
+/** What the page may do with a mounted editor. */
+export interface EditorHandle {
+  /** Puts the cursor there, in the middle of the view, and the focus into the editor. */
+  reveal(position: LinePosition): void
+  focus(): void
+}
+
+export interface JsonEditorProps {
+  /** File name of the model; schemas are chosen by it. */
+  file: string
+  /** Name for screen readers. */
+  label: string
+  value: string
+  onChange(value: string): void
+  marks: readonly EditorMark[]
+  handleRef?: RefObject<EditorHandle | null>
+  /** Called on Escape, since Tab belongs to the text: moves the focus out. */
+  onLeave?(): void
+}
+
+type Editor = monaco.editor.IStandaloneCodeEditor
+
+const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  bracketPairColorization: { enabled: false },
+  fixedOverflowWidgets: true,
+  fontFamily: 'var(--font-mono)',
+  fontSize: 12,
+  lineHeight: 20,
+  lineNumbersMinChars: 3,
+  minimap: { enabled: false },
+  overviewRulerLanes: 0,
+  padding: { top: 8, bottom: 8 },
+  quickSuggestions: { strings: true, other: true, comments: false },
+  renderLineHighlight: 'line',
+  renderLineHighlightOnlyWhenFocus: true,
+  scrollBeyondLastLine: false,
+  scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  stickyScroll: { enabled: false },
+  tabSize: 2,
+  wordWrap: 'on',
+}
+
+const SEVERITIES = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+} as const
+
+/** Escape closes what is open first; only then it leaves the editor. */
+const NOTHING_OPEN = [
+  'suggestWidgetVisible',
+  'findWidgetVisible',
+  'parameterHintsVisible',
+  'inSnippetMode',
+  'markersNavigationVisible',
+  'editorHasMultipleSelections',
+]
+  .map((key) => `!${key}`)
+  .join(' && ')
+
+/** A Monaco editor over one JSON text. Load it through `LazyJsonEditor`: Monaco cannot be rendered on the server. */
+export function JsonEditor({ file, label, value, onChange, marks, handleRef, onLeave }: JsonEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const editorRef = useRef<Editor | null>(null)
+  const changed = useEffectEvent(onChange)
+  const leave = useEffectEvent(() => onLeave?.())
+  const firstValue = useEffectEvent(() => value)
+
+  useEffect(() => {
+    if (!frame.current) return
+    const model = monaco.editor.createModel(firstValue(), 'json', monaco.Uri.parse(`inmemory://playground/${file}`))
+    const editor = monaco.editor.create(frame.current, { ...OPTIONS, model, ariaLabel: label })
+    const listening = model.onDidChangeContent(() => changed(model.getValue()))
+    const stopTheme = followPageTheme()
+    editor.addAction({
+      id: 'hookscope.leave',
+      label: 'Leave the editor',
+      keybindings: [monaco.KeyCode.Escape],
+      precondition: NOTHING_OPEN,
+      run: () => leave(),
+    })
+    editorRef.current = editor
+    if (handleRef) handleRef.current = toHandle(editor)
+    return () => {
+      if (handleRef) handleRef.current = null
+      editorRef.current = null
+      listening.dispose()
+      stopTheme()
+      editor.dispose()
+      model.dispose()
+    }
+  }, [file, label, handleRef])
+
+  useEffect(() => replaceText(editorRef.current, value), [value])
+  useEffect(() => drawMarks(editorRef.current, marks), [marks])
+
+  return <div ref={frame} className="size-full" />
+}
+
+/** Takes a text from outside (a sample, a reset) as one edit, so that undo brings the old one back. */
+function replaceText(editor: Editor | null, text: string): void {
+  const model = editor?.getModel()
+  if (!model || model.getValue() === text) return
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null)
+  model.pushStackElement()
+}
+
+function drawMarks(editor: Editor | null, marks: readonly EditorMark[]): void {
+  const model = editor?.getModel()
+  if (!model) return
+  const markers = marks.map((mark) => ({
+    severity: SEVERITIES[mark.severity],
+    message: mark.message,
+    source: 'hookscope',
+    ...(mark.code !== null && { code: mark.code }),
+    startLineNumber: mark.from.line,
+    startColumn: mark.from.column,
+    endLineNumber: mark.to.line,
+    endColumn: mark.to.column,
+  }))
+  monaco.editor.setModelMarkers(model, 'hookscope', markers)
+}
+
+function toHandle(editor: Editor): EditorHandle {
+  return {
+    reveal({ line, column }) {
+      const position = { lineNumber: line, column }
+      editor.setPosition(position)
+      editor.revealPositionInCenterIfOutsideViewport(position)
+      editor.focus()
+    },
+    focus: () => editor.focus(),
+  }
+}
