@@ -10,7 +10,7 @@ const EXPECTED = `an id of 1 to ${LIMITS.identifierMaxChars} characters: letters
 export const Identifier = z
   .string()
   .trim()
-  .min(1, { error: EXPECTED })
+  .min(1, { error: EXPECTED, abort: true })
   .max(LIMITS.identifierMaxChars, { error: EXPECTED })
   .regex(IDENTIFIER_PATTERN, { error: EXPECTED })
 
