@@ -59,9 +59,14 @@ describe('toMarks', () => {
     expect(mark).toMatchObject({ from: { line: 1, column: 1 }, to: { line: 1, column: 2 } })
   })
 
-  it('takes the place of the server when it gives one', () => {
-    const [mark] = toMarks(TEXT, [{ path: '[0].id', severity: 'error', message: 'm', line: 3, column: 5 }])
-    expect(mark).toMatchObject({ from: { line: 3, column: 5 }, to: { line: 3, column: 6 } })
+  it('takes the place of the server where the path cannot be followed', () => {
+    const note = { severity: 'error' as const, message: 'm', line: 3, column: 5 }
+    const [unknown, known] = toMarks(TEXT, [
+      { ...note, path: 'elsewhere' },
+      { ...note, path: '[0].id' },
+    ])
+    expect(unknown).toMatchObject({ from: { line: 3, column: 5 }, to: { line: 3, column: 6 } })
+    expect(known).toMatchObject({ from: { line: 2, column: 11 }, to: { line: 2, column: 14 } })
   })
 
   it('puts notes on the first line of a text it cannot read', () => {

@@ -14,7 +14,7 @@ export interface DocumentNote {
   hint?: string | undefined
   /** Rule or error code, shown beside the message. */
   code?: string | undefined
-  /** Place given by the server; wins over the path. */
+  /** Place given by the server, for paths that cannot be followed here. */
   line?: number | null | undefined
   column?: number | null | undefined
 }
@@ -50,13 +50,12 @@ export function toMarks(text: string, notes: readonly DocumentNote[]): EditorMar
 const UNKNOWN_FIELD = /expected no such field/
 
 function rangeOf(note: DocumentNote, tree: JsonNode | null, offsetOf: (position: LinePosition) => number): TextRange {
-  if (note.line != null) {
-    const start = offsetOf({ line: note.line, column: note.column ?? 1 })
-    return { start, end: start + 1 }
-  }
-  if (tree === null) return { start: 0, end: 1 }
-  const place = locatePath(tree, note.path)
-  const atKey = !place.found || UNKNOWN_FIELD.test(note.message)
-  if (atKey && place.key) return place.key
-  return place.found ? place.value : { start: place.value.start, end: place.value.start + 1 }
+  const place = tree === null ? null : locatePath(tree, note.path)
+  if (place?.found && note.path !== '')
+    return UNKNOWN_FIELD.test(note.message) ? (place.key ?? place.value) : place.value
+  if (note.line != null) return oneCharacter(offsetOf({ line: note.line, column: note.column ?? 1 }))
+  if (place === null) return oneCharacter(0)
+  return place.key ?? (place.found ? place.value : oneCharacter(place.value.start))
 }
+
+const oneCharacter = (start: number): TextRange => ({ start, end: start + 1 })

@@ -32,6 +32,10 @@ describe('readJson', () => {
     expect(valueIn(text)).toEqual({ offset, message })
   })
 
+  it('refuses what is nested too deeply instead of running out of stack', () => {
+    expect(valueIn('['.repeat(100_000))).toEqual({ offset: 100, message: 'expected at most 100 levels, got "["' })
+  })
+
   it('keeps where keys and values stand', () => {
     const text = '{ "id": "x" }'
     const { tree } = readJson(text)

@@ -1,3 +1,5 @@
+import { LIMITS } from '#lib/contract'
+
 /** Half-open range of character offsets in a text. */
 export interface TextRange {
   start: number
@@ -54,6 +56,7 @@ export function toValue(node: JsonNode): unknown {
 
 class Reader {
   private at = 0
+  private depth = 0
   private readonly text: string
 
   constructor(text: string) {
@@ -102,6 +105,8 @@ class Reader {
 
   private list<Item>(close: string, item: () => Item): Item[] {
     const items: Item[] = []
+    if (this.depth >= LIMITS.jsonDepthMax) throw this.problem(`at most ${LIMITS.jsonDepthMax} levels`)
+    this.depth += 1
     this.at += 1
     for (this.skipBlank(); this.text[this.at] !== close; this.skipBlank()) {
       items.push(item())
@@ -110,6 +115,7 @@ class Reader {
       else if (this.text[this.at] !== close) throw this.problem(`a comma or ${close}`)
     }
     this.at += 1
+    this.depth -= 1
     return items
   }
 
