@@ -1,2 +1,4 @@
 export * from './documents'
 export * from './issues-of'
+export * from './mapping-context'
+export * from './run-trace'
