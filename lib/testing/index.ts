@@ -1,4 +1,5 @@
 export * from './documents'
 export * from './issues-of'
 export * from './mapping-context'
+export * from './outcome-record'
 export * from './run-trace'

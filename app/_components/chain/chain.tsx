@@ -25,7 +25,7 @@ export function Chain({ report, selectedRef = null, reached, onSelect }: ChainPr
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key]
     const cards = [...(list.current?.querySelectorAll<HTMLButtonElement>('button[data-ref]') ?? [])]
-    const here = cards.findIndex((card) => card === document.activeElement)
+    const here = cards.findIndex((card) => card.contains(document.activeElement))
     const next = cards[here + (by ?? 0)]
     if (by === undefined || here < 0 || !next) return
     event.preventDefault()

@@ -1,0 +1,6 @@
+export * from './bounds'
+export * from './critical-path'
+export * from './rows-of'
+export * from './span'
+export * from './spans-of'
+export * from './time-axis'

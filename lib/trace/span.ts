@@ -1,0 +1,29 @@
+import type { RunSummary, StoredDispatch, StoredOutcome } from '#lib/contract'
+
+interface SpanPlace {
+  id: string
+  parentId: string | null
+  /** Distance from the run, which is 0. */
+  depth: number
+  /** Epoch milliseconds, fractional where the record is finer than its timestamps. */
+  startMs: number
+  endMs: number
+}
+
+export interface RunSpan extends SpanPlace {
+  kind: 'run'
+  run: RunSummary
+}
+
+export interface DispatchSpan extends SpanPlace {
+  kind: 'dispatch'
+  dispatch: StoredDispatch
+}
+
+export interface HookSpan extends SpanPlace {
+  kind: 'hook'
+  outcome: StoredOutcome
+}
+
+/** One interval of a trace with the record it was made of: the run, a dispatch, or one hook's outcome. */
+export type Span = RunSpan | DispatchSpan | HookSpan

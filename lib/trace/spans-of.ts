@@ -1,0 +1,91 @@
+import type { RunTrace, StoredDispatch, StoredOutcome } from '#lib/contract'
+import type { DispatchSpan, HookSpan, RunSpan } from './span'
+
+type Draft = Pick<DispatchSpan | HookSpan, 'id' | 'parentId' | 'startMs' | 'endMs'> &
+  ({ kind: 'dispatch'; dispatch: StoredDispatch } | { kind: 'hook'; outcome: StoredOutcome })
+
+/**
+ * The spans of a trace in tree order, the run first and siblings by start. A record whose parent is not in the trace
+ * hangs on the run, so nothing is left out.
+ */
+export function spansOf(trace: RunTrace): [RunSpan, ...(DispatchSpan | HookSpan)[]] {
+  const drafts = [...trace.dispatches.map(dispatchDraft), ...trace.outcomes.map(hookDraft)]
+  const byParent = childrenOf(drafts, trace.run.runId)
+  const placed: (DispatchSpan | HookSpan)[] = []
+  const reached = new Set<string>()
+  const place = (parentId: string, depth: number, floorMs: number): number => {
+    let lastMs = floorMs
+    for (const draft of inSeries(byParent.get(parentId) ?? [], floorMs)) {
+      if (reached.has(draft.id)) continue
+      reached.add(draft.id)
+      const span = { ...draft, parentId, depth }
+      placed.push(span)
+      span.endMs = roundedUpTo(place(draft.id, depth + 1, draft.startMs), span.endMs)
+      lastMs = Math.max(lastMs, span.endMs)
+    }
+    return lastMs
+  }
+  place(trace.run.runId, 1, Number.NEGATIVE_INFINITY)
+  // Parents that only point at each other: the first of them is hung on the run.
+  for (const draft of drafts) {
+    if (reached.has(draft.id)) continue
+    byParent.set(trace.run.runId, [draft])
+    place(trace.run.runId, 1, Number.NEGATIVE_INFINITY)
+  }
+  return [runSpan(trace, placed), ...placed]
+}
+
+function runSpan({ run }: RunTrace, spans: readonly (DispatchSpan | HookSpan)[]): RunSpan {
+  const bounds = { startMs: Date.parse(run.startedAt), endMs: Date.parse(run.lastAt) }
+  for (const span of spans) {
+    bounds.startMs = Math.min(bounds.startMs, span.startMs)
+    bounds.endMs = Math.max(bounds.endMs, span.endMs)
+  }
+  return { kind: 'run', id: run.runId, parentId: null, depth: 0, ...bounds, run }
+}
+
+function dispatchDraft(dispatch: StoredDispatch): Draft {
+  const startMs = Date.parse(dispatch.startedAt)
+  const { dispatchId: id, parentOutcomeId: parentId } = dispatch
+  return { kind: 'dispatch', id, parentId, startMs, endMs: startMs + (dispatch.durationMs ?? 0), dispatch }
+}
+
+function hookDraft(outcome: StoredOutcome): Draft {
+  const startMs = Date.parse(outcome.startedAt)
+  const parentId = outcome.parentOutcomeId ?? outcome.dispatchId
+  return { kind: 'hook', id: outcome.outcomeId, parentId, startMs, endMs: startMs + outcome.durationMs, outcome }
+}
+
+function childrenOf(drafts: readonly Draft[], runId: string): Map<string, Draft[]> {
+  const known = new Set(drafts.map((draft) => draft.id))
+  const byParent = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const parentId = draft.parentId !== null && known.has(draft.parentId) ? draft.parentId : runId
+    const siblings = byParent.get(parentId)
+    if (siblings) siblings.push(draft)
+    else byParent.set(parentId, [draft])
+  }
+  return byParent
+}
+
+/**
+ * Sorts siblings by start. Timestamps are whole milliseconds and durations are not: a sibling that seems to start less
+ * than a millisecond before the last one ended is taken to follow it.
+ */
+function inSeries(siblings: readonly Draft[], floorMs: number): Draft[] {
+  let endMs = Number.NEGATIVE_INFINITY
+  return siblings
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map((draft) => {
+      const early = endMs - draft.startMs
+      const startMs = Math.max(floorMs, early > 0 && early < 1 ? endMs : draft.startMs)
+      const shifted = { ...draft, startMs, endMs: startMs + (draft.endMs - draft.startMs) }
+      endMs = Math.max(endMs, shifted.endMs)
+      return shifted
+    })
+}
+
+/** A parent that seems to end less than a millisecond before its last child ended with it, for the same reason. */
+function roundedUpTo(childMs: number, endMs: number): number {
+  return childMs - endMs < 1 ? Math.max(childMs, endMs) : endMs
+}
