@@ -1,0 +1,41 @@
+import type { OutcomeRecord } from '#lib/contract'
+
+/** An outcome as the bus holds it, with some fields replaced. */
+export function outcomeRecord(changes: Partial<OutcomeRecord> = {}): OutcomeRecord {
+  return {
+    outcomeId: 'outcome-1',
+    dispatchId: 'dispatch-1',
+    parentOutcomeId: null,
+    eventId: 'event-1',
+    sourceEventId: 'source-1',
+    hookId: 'guard.one',
+    handlerId: 'demo.allow',
+    event: 'tool.pre-use',
+    order: 0,
+    definitionVersion: 1,
+    source: 'internal',
+    kind: 'handler',
+    mode: 'sync',
+    startedAtMs: Date.UTC(2026, 0, 31, 9, 30),
+    completedAtMs: Date.UTC(2026, 0, 31, 9, 30, 0, 13),
+    durationMs: 12.4,
+    timeoutMs: 1_000,
+    failurePolicy: 'fail-open',
+    mayBlock: true,
+    disposition: 'allowed',
+    blocking: false,
+    asked: 'allow',
+    enforced: 'allow',
+    why: null,
+    reason: null,
+    effects: {},
+    ignored: [],
+    diagnostic: null,
+    evidence: null,
+    recorded: true,
+    recordError: null,
+    lateMs: null,
+    lateDecision: null,
+    ...changes,
+  }
+}
