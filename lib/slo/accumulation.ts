@@ -1,0 +1,91 @@
+import { type DispositionId, isFailure, type OutcomeRecord } from '#lib/contract'
+import { addDuration, createSketch, mergeSketch, type Sketch } from './sketch/sketch'
+
+/** What an indicator looks at in an outcome. */
+export type OutcomeFacts = Pick<OutcomeRecord, 'disposition' | 'blocking' | 'mayBlock' | 'asked' | 'durationMs'>
+
+/** What is counted beside the dispositions; every count adds up over any division of the outcomes. */
+export interface Counts {
+  /** Dispatches, each counted at its own start. */
+  dispatches: number
+  /** Failures that went through where a refusal would have been enforced. */
+  leaks: number
+  /** Enforced blocks that a hook asked for. */
+  explicitBlocks: number
+  /** Enforced blocks that a policy decided, because the hook could not be asked. */
+  syntheticBlocks: number
+  /** Denials asked for, enforced or not. */
+  asked: number
+}
+
+/** The sums over some leaf outcomes and dispatches from which a panel is made. */
+export interface Accumulation extends Counts {
+  dispositions: Partial<Record<DispositionId, number>>
+  durations: Sketch
+}
+
+/** Nothing counted yet. */
+export function createAccumulation(): Accumulation {
+  return {
+    dispatches: 0,
+    leaks: 0,
+    explicitBlocks: 0,
+    syntheticBlocks: 0,
+    asked: 0,
+    dispositions: {},
+    durations: createSketch(),
+  }
+}
+
+/** Dispositions under which code of the hook ran or was running; only these have a duration of their own. */
+const TIMED: Readonly<Record<DispositionId, boolean>> = {
+  allowed: true,
+  denied: true,
+  'failed-open': true,
+  'failed-closed': true,
+  'timed-out': true,
+  'invalid-post-decision': true,
+  observed: true,
+  reentrant: false,
+  'missing-handler': false,
+  'cut-off': false,
+  background: false,
+  cancelled: false,
+  interrupted: false,
+  untrusted: false,
+}
+
+/** Whether a failure went through although a refusal would have been enforced (interfaces.md §7). */
+export function isLeak(outcome: OutcomeFacts): boolean {
+  return isFailure(outcome.disposition) && !outcome.blocking && outcome.mayBlock
+}
+
+/** Counts one leaf outcome. */
+export function addOutcome(into: Accumulation, outcome: OutcomeFacts): void {
+  const { disposition, blocking } = outcome
+  into.dispositions[disposition] = (into.dispositions[disposition] ?? 0) + 1
+  if (TIMED[disposition]) addDuration(into.durations, outcome.durationMs)
+  if (outcome.asked === 'deny') into.asked += 1
+  if (isLeak(outcome)) into.leaks += 1
+  if (blocking && isFailure(disposition)) into.syntheticBlocks += 1
+  if (blocking && disposition === 'denied') into.explicitBlocks += 1
+}
+
+/** Adds counts and dispositions; the durations are merged apart. */
+export function mergeCounts(into: Accumulation, from: Counts & Pick<Accumulation, 'dispositions'>): void {
+  into.dispatches += from.dispatches
+  into.leaks += from.leaks
+  into.explicitBlocks += from.explicitBlocks
+  into.syntheticBlocks += from.syntheticBlocks
+  into.asked += from.asked
+  for (const [id, count] of Object.entries(from.dispositions)) {
+    const disposition = id as DispositionId
+    into.dispositions[disposition] = (into.dispositions[disposition] ?? 0) + count
+  }
+}
+
+/** Adds another accumulation, which stays as it is. */
+export function mergeAccumulation(into: Accumulation, from: Accumulation): void {
+  mergeCounts(into, from)
+  mergeSketch(into.durations, from.durations)
+}

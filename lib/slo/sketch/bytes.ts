@@ -1,0 +1,55 @@
+const PAYLOAD = 128
+const SAFE_LENGTH_MAX = 8
+
+/** Appends a whole number as a varint: seven bits a byte, lowest first. */
+export function pushVarint(bytes: number[], value: number): void {
+  let rest = value
+  while (rest >= PAYLOAD) {
+    bytes.push((rest % PAYLOAD) + PAYLOAD)
+    rest = Math.floor(rest / PAYLOAD)
+  }
+  bytes.push(rest)
+}
+
+/** Reads bytes in order; each read throws RangeError when they end too early. */
+export class ByteReader {
+  private position = 0
+  private readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  get done(): boolean {
+    return this.position === this.bytes.length
+  }
+
+  byte(): number {
+    const value = this.bytes[this.position]
+    if (value === undefined) throw new RangeError(`expected more than ${this.bytes.length} bytes`)
+    this.position += 1
+    return value
+  }
+
+  varint(): number {
+    let value = 0
+    let scale = 1
+    for (let length = 0; length < SAFE_LENGTH_MAX; length += 1) {
+      const next = this.byte()
+      value += (next % PAYLOAD) * scale
+      if (next < PAYLOAD) {
+        if (value > Number.MAX_SAFE_INTEGER) break
+        return value
+      }
+      scale *= PAYLOAD
+    }
+    throw new RangeError(`expected a whole number below 2^53 before byte ${this.position}`)
+  }
+
+  float64(): number {
+    const start = this.position
+    if (start + 8 > this.bytes.length) throw new RangeError(`expected more than ${this.bytes.length} bytes`)
+    this.position += 8
+    return new DataView(this.bytes.buffer, this.bytes.byteOffset + start, 8).getFloat64(0, true)
+  }
+}

@@ -1,0 +1,64 @@
+import { nearestRank } from '../nearest-rank'
+import { addToBucket, type BucketCounts, bucketAtRank, createBucketCounts, eachBucket } from './bucket-counts'
+import { bucketOf, middleOf } from './mapping'
+
+/** Number of durations from which on buckets are kept instead of the values (interfaces.md §7). */
+export const EXACT_BELOW = 100
+
+/**
+ * Durations for which quantiles can be asked. What it holds depends on the durations alone, never on the order in
+ * which they were added or merged: the values themselves while there are fewer than 100, bucket counts from then on.
+ */
+export interface Sketch {
+  count: number
+  /** The durations in milliseconds while they are few, in no order. */
+  values: number[]
+  /** Counts per bucket; empty while the values are kept. */
+  buckets: BucketCounts
+}
+
+/** An empty sketch. */
+export function createSketch(): Sketch {
+  return { count: 0, values: [], buckets: createBucketCounts() }
+}
+
+/** Whether quantiles are exact; otherwise within 1 % of nearest rank. */
+export function isExact(sketch: Sketch): boolean {
+  return sketch.count < EXACT_BELOW
+}
+
+/** Adds one duration in milliseconds; throws RangeError for what is none. */
+export function addDuration(sketch: Sketch, durationMs: number): void {
+  if (!(durationMs >= 0 && durationMs < Infinity)) {
+    throw new RangeError(`durationMs: expected a finite number of at least 0, got ${durationMs}`)
+  }
+  sketch.count += 1
+  if (!isExact(sketch)) spill(sketch)
+  if (isExact(sketch)) sketch.values.push(durationMs)
+  else addToBucket(sketch.buckets, bucketOf(durationMs), 1)
+}
+
+/** Adds all durations of another sketch, which stays as it is. */
+export function mergeSketch(into: Sketch, from: Sketch): void {
+  if (isExact(from)) {
+    for (const value of from.values) addDuration(into, value)
+    return
+  }
+  into.count += from.count
+  spill(into)
+  eachBucket(from.buckets, (bucket, count) => addToBucket(into.buckets, bucket, count))
+}
+
+/** Moves kept values into buckets. */
+export function spill(sketch: Sketch): void {
+  for (const value of sketch.values) addToBucket(sketch.buckets, bucketOf(value), 1)
+  sketch.values = []
+}
+
+/** The duration in milliseconds at a quantile from 0 to 1 by nearest rank; null when nothing was added. */
+export function quantile(sketch: Sketch, share: number): number | null {
+  if (sketch.count === 0) return null
+  const rank = nearestRank(share, sketch.count)
+  if (!isExact(sketch)) return middleOf(bucketAtRank(sketch.buckets, rank))
+  return sketch.values.toSorted((a, b) => a - b)[rank - 1] ?? null
+}
