@@ -1,0 +1,41 @@
+import { readJson, toValue } from '../_components/editor/json-tree'
+import { locatePath } from '../_components/editor/locate-path'
+
+/** The identity an envelope gets when it is filled in or run again. */
+export interface EventIdentity {
+  eventId: string
+  occurredAt: string
+}
+
+/** A new event id and the time of now; ids are short, because people read them. Works on plain http as well. */
+export function freshIdentity(): EventIdentity {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0'))
+  return { eventId: `evt-${id.join('')}`, occurredAt: new Date().toISOString() }
+}
+
+/** A sample envelope as text, happening now. */
+export function toEnvelopeText(envelope: object, identity: EventIdentity): string {
+  return `${JSON.stringify({ ...envelope, ...identity }, null, 2)}\n`
+}
+
+/** The same text with another event id and time; comments and layout stay. */
+export function renewEnvelopeText(text: string, identity: EventIdentity): string {
+  return Object.entries(identity).reduce((current, [field, value]) => replaceValue(current, field, value), text)
+}
+
+function replaceValue(text: string, field: string, value: string): string {
+  const { tree } = readJson(text)
+  if (tree?.kind !== 'object') return text
+  const place = locatePath(tree, field)
+  if (!place.found) return text
+  return `${text.slice(0, place.value.start)}${JSON.stringify(value)}${text.slice(place.value.end)}`
+}
+
+/** A top-level text of the envelope, such as its event or id; null while it cannot be read. */
+export function envelopeField(text: string, field: string): string | null {
+  const { tree } = readJson(text)
+  if (tree?.kind !== 'object') return null
+  const value = tree.members.findLast((member) => member.key === field)?.value
+  const plain = value === undefined ? null : toValue(value)
+  return typeof plain === 'string' ? plain : null
+}

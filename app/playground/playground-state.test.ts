@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { OWN_ANSWER } from './answers'
+import { FIRST_STATE, playgroundReducer } from './playground-state'
+
+const DENIES = { ...OWN_ANSWER, end: 'deny' as const }
+
+describe('playgroundReducer', () => {
+  it('edits one text and keeps the other', () => {
+    const next = playgroundReducer(FIRST_STATE, { type: 'edit', file: 'envelope', text: '{}' })
+    expect(next).toEqual({ ...FIRST_STATE, envelope: '{}' })
+  })
+
+  it('is the same state when nothing changed, so that nothing is drawn again', () => {
+    const text = FIRST_STATE.definitions
+    expect(playgroundReducer(FIRST_STATE, { type: 'edit', file: 'definitions', text })).toBe(FIRST_STATE)
+  })
+
+  it('keeps answers by hook and forgets one that is its own again', () => {
+    const one = playgroundReducer(FIRST_STATE, { type: 'answer', ref: 'a', draft: DENIES })
+    const two = playgroundReducer(one, { type: 'answer', ref: 'b', draft: { ...OWN_ANSWER, settlesAfterMs: '5' } })
+    expect(two.answers).toEqual({ a: DENIES, b: { ...OWN_ANSWER, settlesAfterMs: '5' } })
+    expect(playgroundReducer(two, { type: 'answer', ref: 'a', draft: OWN_ANSWER }).answers).toEqual({
+      b: { ...OWN_ANSWER, settlesAfterMs: '5' },
+    })
+    expect(playgroundReducer(two, { type: 'forget-answers' }).answers).toEqual({})
+  })
+
+  it('goes back to the first texts', () => {
+    const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', answers: { a: DENIES } }
+    expect(playgroundReducer(edited, { type: 'reset' })).toEqual(FIRST_STATE)
+  })
+})

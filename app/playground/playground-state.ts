@@ -1,0 +1,49 @@
+import { type AnswerDraft, OWN_ANSWER } from './answers'
+import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
+
+/** What a person works on; it survives a reload. */
+export interface PlaygroundState {
+  definitions: string
+  envelope: string
+  /** Scripted answers by hook. */
+  answers: Readonly<Record<string, AnswerDraft>>
+  /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
+  scenario: string | null
+}
+
+export type PlaygroundAction =
+  | { type: 'restore'; state: PlaygroundState }
+  | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
+  | { type: 'answer'; ref: string; draft: AnswerDraft }
+  | { type: 'forget-answers' }
+  | { type: 'reset' }
+
+export const FIRST_STATE: PlaygroundState = {
+  definitions: DEFAULT_DEFINITIONS,
+  envelope: DEFAULT_ENVELOPE,
+  answers: {},
+  scenario: null,
+}
+
+/** The next state of the playground. */
+export function playgroundReducer(state: PlaygroundState, action: PlaygroundAction): PlaygroundState {
+  switch (action.type) {
+    case 'restore':
+      return action.state
+    case 'edit':
+      return state[action.file] === action.text ? state : { ...state, [action.file]: action.text }
+    case 'answer':
+      return { ...state, answers: withAnswer(state.answers, action.ref, action.draft) }
+    case 'forget-answers':
+      return { ...state, answers: {} }
+    case 'reset':
+      return FIRST_STATE
+  }
+}
+
+function withAnswer(answers: PlaygroundState['answers'], ref: string, draft: AnswerDraft): PlaygroundState['answers'] {
+  const { [ref]: _before, ...others } = answers
+  return isOwn(draft) ? others : { ...others, [ref]: draft }
+}
+
+const isOwn = (draft: AnswerDraft) => JSON.stringify(draft) === JSON.stringify(OWN_ANSWER)

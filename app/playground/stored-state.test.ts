@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { OWN_ANSWER } from './answers'
+import { FIRST_STATE } from './playground-state'
+import { loadState, saveState } from './stored-state'
+
+function memoryStore(first: string | null = null) {
+  let kept = first
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, text: string) => {
+      kept = text
+    },
+  }
+}
+
+describe('stored state', () => {
+  it('comes back as it was saved', () => {
+    const store = memoryStore()
+    const state = { ...FIRST_STATE, scenario: 'ordering', answers: { a: { ...OWN_ANSWER, end: 'deny' as const } } }
+    expect(saveState(store, state)).toBe(true)
+    expect(loadState(store)).toEqual(state)
+  })
+
+  it.each([null, '', 'not json', '[]', '{"definitions":1,"envelope":""}'])('is nothing where %j is kept', (kept) => {
+    expect(loadState(memoryStore(kept))).toBeNull()
+  })
+
+  it('leaves out answers it does not know and fills in what they lack', () => {
+    const kept = { definitions: '[]', envelope: '{}', answers: { a: { end: 'deny' }, b: { end: 'explodes' }, c: 1 } }
+    expect(loadState(memoryStore(JSON.stringify(kept)))?.answers).toEqual({ a: { ...OWN_ANSWER, end: 'deny' } })
+  })
+
+  it('says so when the store refuses, and throws nothing', () => {
+    const full = {
+      ...memoryStore(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(saveState(full, FIRST_STATE)).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answers'
+import type { PlaygroundState } from './playground-state'
+
+const KEY = 'hookscope.playground'
+
+/** What a browser store must offer. */
+type TextStore = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What was kept of the last visit; null where nothing usable is kept. Never throws. */
+export function loadState(store: TextStore): PlaygroundState | null {
+  try {
+    return decodeState(JSON.parse(store.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the state for the next visit; a full or forbidden store keeps nothing, and the page works on. */
+export function saveState(store: TextStore, state: PlaygroundState): boolean {
+  try {
+    store.setItem(KEY, JSON.stringify(state))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function decodeState(kept: unknown): PlaygroundState | null {
+  if (!isRecord(kept) || typeof kept.definitions !== 'string' || typeof kept.envelope !== 'string') return null
+  return {
+    definitions: kept.definitions,
+    envelope: kept.envelope,
+    answers: isRecord(kept.answers) ? decodeAnswers(kept.answers) : {},
+    scenario: typeof kept.scenario === 'string' ? kept.scenario : null,
+  }
+}
+
+function decodeAnswers(kept: Record<string, unknown>): Record<string, AnswerDraft> {
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([ref, draft]) => (isDraft(draft) ? [[ref, { ...OWN_ANSWER, ...draft }]] : [])),
+  )
+}
+
+function isDraft(value: unknown): value is Partial<AnswerDraft> & { end: AnswerEnd } {
+  return (
+    isRecord(value) &&
+    typeof value.end === 'string' &&
+    value.end in ANSWER_ENDS &&
+    Object.values(value).every((field) => typeof field === 'string')
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
