@@ -1,0 +1,13 @@
+import { claudeCode } from './claude-code/dialect'
+import { codex } from './codex/dialect'
+import type { Dialect } from './dialect'
+import { geminiCli } from './gemini-cli/dialect'
+import { qwenCode } from './qwen-code/dialect'
+
+/** Every dialect, in the order in which pages and commands list them. */
+export const DIALECTS: readonly Dialect[] = [claudeCode, codex, geminiCli, qwenCode]
+
+/** The dialect of this name, or undefined. */
+export function dialectOf(name: string): Dialect | undefined {
+  return DIALECTS.find((dialect) => dialect.name === name)
+}

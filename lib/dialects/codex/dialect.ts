@@ -1,0 +1,12 @@
+import type { Dialect } from '../dialect'
+import { codexEvents } from './events'
+
+/** OpenAI's Codex CLI. */
+export const codex: Dialect = {
+  name: 'codex',
+  agent: 'Codex',
+  agentVersion: '0.171.0',
+  eventField: 'hook_event_name',
+  references: { sessionId: 'session_id', turnId: 'turn_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
+  events: codexEvents,
+}

@@ -1,0 +1,45 @@
+import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
+import type { Reading } from './reading'
+
+/** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
+export type DialectName = 'claude-code' | 'codex' | 'gemini-cli' | 'qwen-code'
+
+/** How the part of an envelope that hooks may rewrite is read: an object as it is, or a text as `{text}`. */
+export interface BodyReading {
+  readonly from: string
+  readonly as: 'object' | 'text' | 'object-or-text'
+}
+
+/** Payload path of each reference; a path that holds no usable id is left out. */
+export type ReferenceReadings = { readonly [Name in Exclude<keyof EnvelopeReferences, 'sourceEventId'>]?: string }
+
+/** One event of an agent and the hook point it is seen as; without a counterpart it is planned and shown, not bound. */
+export type EventMapping =
+  | { readonly point: null; readonly meaning: string }
+  | {
+      readonly point: string
+      readonly meaning: string
+      readonly metadata: { readonly [Name in PayloadFieldName]?: Reading }
+      /** References of this event beside those of the dialect. */
+      readonly references?: ReferenceReadings
+      readonly input?: BodyReading
+      readonly result?: BodyReading
+    }
+
+/** The mapping of an event that has a hook point. */
+export type PointMapping = Extract<EventMapping, { point: string }>
+
+/** A foreign hook system: everything in which it differs from the others, mostly as tables. */
+export interface Dialect {
+  readonly name: DialectName
+  /** The agent as people call it. */
+  readonly agent: string
+  /** Version of the agent whose behaviour was recorded. */
+  readonly agentVersion: string
+  /** Payload field that names the event. */
+  readonly eventField: string
+  /** References every payload of the agent may carry. */
+  readonly references: ReferenceReadings
+  /** Every event the agent is known to have, in the order of its own documentation. */
+  readonly events: { readonly [event: string]: EventMapping }
+}

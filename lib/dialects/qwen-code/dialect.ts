@@ -1,0 +1,12 @@
+import type { Dialect } from '../dialect'
+import { qwenCodeEvents } from './events'
+
+/** Alibaba's Qwen Code. */
+export const qwenCode: Dialect = {
+  name: 'qwen-code',
+  agent: 'Qwen Code',
+  agentVersion: '0.24.4',
+  eventField: 'hook_event_name',
+  references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
+  events: qwenCodeEvents,
+}
