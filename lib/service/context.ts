@@ -1,0 +1,33 @@
+import type { Bus } from '#lib/bus'
+import type { Contract, HealthReport } from '#lib/contract'
+import type { Store } from '#lib/store'
+import type { Clock } from './clock'
+import type { DefinitionRegistry } from './definitions'
+import type { Log } from './log'
+import type { Settings } from './settings'
+import type { StreamHub } from './stream'
+
+/** What planning and simulating need; the command line has no more than this. */
+export interface PlanContext {
+  contract: Contract
+  bus: Bus
+}
+
+/** What every service verb is given first: the one bus, the one store, the contract, settings and time. */
+export interface ServiceContext extends PlanContext {
+  store: Store
+  definitions: DefinitionRegistry
+  stream: StreamHub
+  settings: Settings
+  clock: Clock
+  log: Log
+  /** Version of the program. */
+  version: string
+  /** Monotonic reading at the start, in milliseconds. */
+  startedAtMs: number
+  /** Why the definitions could not be read at the start; null when they could. Nothing is dispatched then. */
+  startError: string | null
+  /** Recording sums of this process for `/api/health`. */
+  recording(): HealthReport['recording']
+  isStopping(): boolean
+}

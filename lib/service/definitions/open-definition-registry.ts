@@ -1,0 +1,100 @@
+import type { Bus } from '#lib/bus'
+import { type DefinitionDocument, HookscopeError, type StoredDefinition } from '#lib/contract'
+import type { Store } from '#lib/store'
+import type { Clock } from '../clock'
+
+/** The definitions in force with their place in the history. A write is durable before the bus acts on it. */
+export interface DefinitionRegistry {
+  /** Every definition by id. */
+  list(): readonly StoredDefinition[]
+  get(id: string): StoredDefinition | undefined
+  /** Writes a definition; the same id again is the controlled update and keeps every version. */
+  put(document: DefinitionDocument, writtenBy: string): Promise<StoredDefinition>
+  /** Switches a definition, which adds a version; throws UNKNOWN_ID. */
+  setEnabled(id: string, change: { enabled: boolean; writtenBy: string }): Promise<StoredDefinition>
+  /** Puts a definition of trusted code in force without storing it. Returns the way to remove it. */
+  registerCode(document: DefinitionDocument): () => void
+  /** Every version, newest first; throws UNKNOWN_ID. */
+  versions(id: string): Promise<readonly StoredDefinition[]>
+}
+
+interface RegistryParts {
+  bus: Bus
+  store: Store
+  clock: Clock
+  onChange(definition: StoredDefinition): void
+}
+
+/** A registry filled from the store; `rejected` names stored definitions that no longer fit the contract. */
+export async function openDefinitionRegistry(
+  parts: RegistryParts,
+): Promise<{ registry: DefinitionRegistry; rejected: readonly string[] }> {
+  const known = new Map<string, StoredDefinition>()
+  const rejected: string[] = []
+  for (const stored of await parts.store.listDefinitions()) {
+    try {
+      parts.bus.registerDefinition(stored.document, stored.version)
+      known.set(stored.document.id, stored)
+    } catch (error) {
+      rejected.push(`${stored.document.id}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { registry: createRegistry(parts, known), rejected }
+}
+
+function createRegistry({ bus, store, clock, onChange }: RegistryParts, known: Map<string, StoredDefinition>) {
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  /** One write after the other, so that the version in force is the newest one stored. */
+  const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const result = lastWrite.then(write)
+    lastWrite = result.catch(() => undefined)
+    return result
+  }
+  const write = async (document: DefinitionDocument, writtenBy: string): Promise<StoredDefinition> => {
+    const stored = await store.putDefinition({ document, writtenBy, writtenAtMs: clock.wallMs() })
+    bus.registerDefinition(stored.document, stored.version)
+    known.set(document.id, stored)
+    onChange(stored)
+    return stored
+  }
+  const registry: DefinitionRegistry = {
+    list: () => [...known.values()].sort((a, b) => (a.document.id < b.document.id ? -1 : 1)),
+    get: (id) => known.get(id),
+    put: (document, writtenBy) => inTurn(() => write(document, writtenBy)),
+    setEnabled: (id, { enabled, writtenBy }) =>
+      inTurn(async () => {
+        const current = known.get(id)
+        if (!current) throw unknownDefinition(id)
+        if (current.document.enabled === enabled) return current
+        return write({ ...current.document, enabled }, writtenBy)
+      }),
+    registerCode: (document) => registerCode({ bus, clock, known }, document),
+    async versions(id) {
+      const versions = await store.listDefinitionVersions(id)
+      const current = known.get(id)
+      if (versions.length === 0 && !current) throw unknownDefinition(id)
+      return versions.length === 0 && current ? [current] : versions
+    },
+  }
+  return registry
+}
+
+function registerCode(
+  { bus, clock, known }: { bus: Bus; clock: Clock; known: Map<string, StoredDefinition> },
+  document: DefinitionDocument,
+): () => void {
+  const unregister = bus.registerDefinition(document, 1)
+  const registered = bus.listDefinitions().find(({ definition }) => definition.id === document.id)
+  if (registered) {
+    const writtenAt = new Date(clock.wallMs()).toISOString()
+    known.set(document.id, { ...registered, writtenAt, writtenBy: 'code' })
+  }
+  return () => {
+    known.delete(document.id)
+    unregister()
+  }
+}
+
+function unknownDefinition(id: string): HookscopeError {
+  return new HookscopeError('UNKNOWN_ID', `No definition is stored under ${id}.`)
+}

@@ -1,0 +1,35 @@
+import type { HealthReport } from '#lib/contract'
+import type { ServiceContext } from './context'
+
+const UNKNOWN_STORE: HealthReport['store'] = {
+  kind: 'unknown',
+  writable: false,
+  journalMode: null,
+  synchronous: null,
+  sizeBytes: null,
+  error: null,
+}
+
+/** Liveness with the state of store and boundary; answers whatever is broken. */
+export async function getHealth(context: ServiceContext): Promise<HealthReport> {
+  const store = await storeHealth(context)
+  const isDegraded = store.error !== null || !store.writable
+  return {
+    status: context.isStopping() ? 'stopping' : isDegraded ? 'degraded' : 'ok',
+    version: context.version,
+    store,
+    boundary: { filesystem: 'none', egress: 'none', note: 'Nothing is run outside this process.' },
+    recording: context.recording(),
+    uptimeMs: Math.max(0, Math.round(context.clock.monotonicMs() - context.startedAtMs)),
+  }
+}
+
+async function storeHealth(context: ServiceContext): Promise<HealthReport['store']> {
+  try {
+    const health = await context.store.health()
+    return { ...health, error: context.startError ?? health.error }
+  } catch (failure) {
+    const error = context.startError ?? (failure instanceof Error ? failure.message : String(failure))
+    return { ...UNKNOWN_STORE, error }
+  }
+}

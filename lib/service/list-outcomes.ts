@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { DISPOSITIONS, type DispositionId, OutcomeFilter, type Page, type StoredOutcome } from '#lib/contract'
+import type { ServiceContext } from './context'
+import { parseInput } from './parse-input'
+import { FilterText, Instant, PAGE_FIELDS } from './query-fields'
+
+const WORDS = DISPOSITIONS.map((row) => row.id)
+const isDisposition = (word: string): word is DispositionId => WORDS.some((known) => known === word)
+
+/** Query of `GET /api/outcomes`. */
+export const OutcomeQuery = z.strictObject({
+  hook: FilterText.describe('Id of the definition.'),
+  event: FilterText.describe('Hook point.'),
+  handler: FilterText.describe('Id of the handler.'),
+  run: FilterText.describe('Id of the run.'),
+  disposition: z
+    .string()
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .refine((words) => words.every(isDisposition), { error: `one or more of ${WORDS.join(', ')}` })
+    .transform((words) => words.filter(isDisposition))
+    .optional()
+    .describe('One or more dispositions, separated by commas.'),
+  dialect: FilterText.describe('Dialect; native for our own definitions.'),
+  from: Instant.optional().describe('Start of the time range, included.'),
+  to: Instant.optional().describe('End of the time range, not included.'),
+  q: FilterText.describe('Text looked for in hook, event, handler, diagnostic and reason.'),
+  ...PAGE_FIELDS,
+})
+
+/** One page of outcomes, newest first; throws INVALID_QUERY and INVALID_CURSOR. */
+export async function listOutcomes(context: ServiceContext, input: unknown): Promise<Page<StoredOutcome>> {
+  const { limit, cursor, from, to, ...rest } = parseInput(OutcomeQuery, input, 'INVALID_QUERY')
+  const filter = OutcomeFilter.parse({ ...rest, fromMs: from, toMs: to })
+  return context.store.listOutcomes(filter, { limit: limit ?? context.settings.pageItems, cursor: cursor ?? null })
+}

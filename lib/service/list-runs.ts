@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Page, RunSummary } from '#lib/contract'
+import type { ServiceContext } from './context'
+import { parseInput } from './parse-input'
+import { FilterText, Instant, PAGE_FIELDS } from './query-fields'
+
+/** Query of `GET /api/runs`. */
+export const RunQuery = z.strictObject({
+  q: FilterText.describe('Text looked for in the id of the run.'),
+  from: Instant.optional().describe('Start of the time range, included.'),
+  to: Instant.optional().describe('End of the time range, not included.'),
+  ...PAGE_FIELDS,
+})
+
+/** One page of runs, newest first; throws INVALID_QUERY and INVALID_CURSOR. */
+export async function listRuns(context: ServiceContext, input: unknown): Promise<Page<RunSummary>> {
+  const { q, from, to, limit, cursor } = parseInput(RunQuery, input, 'INVALID_QUERY')
+  const filter = {
+    ...(q !== undefined && { q }),
+    ...(from !== undefined && { fromMs: from }),
+    ...(to !== undefined && { toMs: to }),
+  }
+  return context.store.listRuns(filter, { limit: limit ?? context.settings.pageItems, cursor: cursor ?? null })
+}

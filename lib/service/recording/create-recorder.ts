@@ -1,0 +1,114 @@
+import {
+  type DispatchEnd,
+  type DispatchRecording,
+  type DispatchStart,
+  type HealthReport,
+  NATIVE_DIALECT,
+  type Recorder,
+  type RecordReceipt,
+} from '#lib/contract'
+import { sanitizeDiagnostic } from '#lib/redact'
+import type { DispatchWrite, DispatchWriter, Store } from '#lib/store'
+import { toStoredEnvelope } from './stored-envelope'
+import { toStoredEnd, toStoredOutcome } from './stored-outcome'
+
+/** A recorder that counts what it recorded. */
+export interface CountingRecorder extends Recorder {
+  /** Dispatches of this process that became durable, and those that did not. */
+  counts(): HealthReport['recording']
+}
+
+/**
+ * Stores what the bus does, redacted. A failing store never breaks a dispatch: its receipt says `recorded: false`
+ * (interfaces.md §3.11).
+ */
+export function createRecorder(store: Pick<Store, 'begin' | 'noteLate'>): CountingRecorder {
+  const counts: HealthReport['recording'] = { recorded: 0, failed: 0, lastError: null }
+  const runIds = new Map<string, string>()
+  const count = (receipt: RecordReceipt) => {
+    if (receipt.recorded) counts.recorded += 1
+    else {
+      counts.failed += 1
+      counts.lastError = receipt.error
+    }
+    return receipt
+  }
+  return {
+    begin(start) {
+      const runId = runIdOf(start, runIds)
+      runIds.set(start.dispatchId, runId)
+      const recording = createRecording(() => store.begin(toWrite(start, runId)))
+      return {
+        add: recording.add,
+        end(end) {
+          runIds.delete(start.dispatchId)
+          return recording.end(end).then(count)
+        },
+      }
+    },
+    noteLate(note) {
+      attempt(() => store.noteLate(note))
+    },
+    counts: () => ({ ...counts }),
+  }
+}
+
+/** The recording of one dispatch; the first failure is kept and answered at its end. */
+function createRecording(open: () => DispatchWriter): DispatchRecording {
+  const opened = attempt(open)
+  let error = opened.error
+  return {
+    add(outcome) {
+      error ??= attempt(() => opened.value?.add(toStoredOutcome(outcome))).error
+    },
+    async end(end: DispatchEnd) {
+      try {
+        const receipt = await opened.value?.end(toStoredEnd(end))
+        if (error === null && receipt) return receipt
+      } catch (failure) {
+        error ??= errorText(failure)
+      }
+      return { recorded: false, error: error ?? 'The store did not answer.' }
+    },
+  }
+}
+
+/** What a step of the store gives, or the text of its failure. */
+function attempt<Value>(step: () => Value): { value?: Value; error: string | null } {
+  try {
+    return { value: step(), error: null }
+  } catch (failure) {
+    return { error: errorText(failure) }
+  }
+}
+
+function errorText(failure: unknown): string {
+  const text = failure instanceof Error ? failure.message : String(failure)
+  return sanitizeDiagnostic(text, 'v2') ?? 'The store failed without saying why.'
+}
+
+/** The run an envelope belongs to: its own, its session's, that of the dispatch around it, or one of its own. */
+function runIdOf({ envelope, parentOutcomeId, dispatchId }: DispatchStart, runIds: Map<string, string>): string {
+  const { runId } = envelope.scope
+  const { sessionId } = envelope.references as { sessionId?: string }
+  const parentDispatchId = parentOutcomeId?.slice(0, parentOutcomeId.lastIndexOf('.')) ?? ''
+  return runId ?? sessionId ?? runIds.get(parentDispatchId) ?? `dispatch:${dispatchId}`
+}
+
+function toWrite(start: DispatchStart, runId: string): DispatchWrite {
+  const { envelope } = start
+  return {
+    dispatchId: start.dispatchId,
+    parentOutcomeId: start.parentOutcomeId,
+    eventId: envelope.eventId,
+    sourceEventId: envelope.references.sourceEventId,
+    event: envelope.event,
+    runId,
+    dialect: NATIVE_DIALECT,
+    version: start.version,
+    startedAtMs: start.startedAtMs,
+    taskId: envelope.references.taskId ?? null,
+    attemptId: envelope.references.attemptId ?? null,
+    ...toStoredEnvelope(envelope),
+  }
+}

@@ -1,0 +1,1 @@
+export { type CountingRecorder, createRecorder } from './create-recorder'

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { StoredDefinition } from '#lib/contract'
+import type { ServiceContext } from './context'
+import { parseInput } from './parse-input'
+
+/** The body of a switch. */
+export const DefinitionSwitch = z.strictObject({ enabled: z.boolean() })
+
+/** Switches a definition on or off; earlier outcomes stay. Throws UNKNOWN_ID. */
+export function setDefinitionEnabled(
+  context: ServiceContext,
+  input: { id: string; change: unknown; writtenBy: string },
+): Promise<StoredDefinition> {
+  const { enabled } = parseInput(DefinitionSwitch, input.change, 'INVALID_DOCUMENT')
+  return context.definitions.setEnabled(input.id, { enabled, writtenBy: input.writtenBy })
+}

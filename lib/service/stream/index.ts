@@ -1,0 +1,1 @@
+export { createStreamHub, type StreamHub, type StreamSubscription } from './create-stream-hub'
