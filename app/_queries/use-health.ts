@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HealthReport } from '#lib/contract'
+import { apiQuery } from './api-query'
+
+/** State of server, store and recording, asked every half minute. */
+export function useHealth() {
+  return useQuery({ ...apiQuery<HealthReport>(['health'], '/api/health'), refetchInterval: 30_000 })
+}
