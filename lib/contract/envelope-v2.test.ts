@@ -10,7 +10,7 @@ const points = CONTRACT.catalogue.points
 const SAMPLES: Record<PayloadField['type'], (field: PayloadField) => readonly [good: unknown, bad: unknown]> = {
   text: ({ maxChars = 1_000 }) => ['x'.repeat(maxChars), 'x'.repeat(maxChars + 1)],
   boolean: () => [false, 'false'],
-  integer: () => [7, 7.5],
+  integer: () => [Number.MAX_SAFE_INTEGER, 2 ** 53],
   object: ({ fields = [] }) => [allOf(fields), { ...allOf(fields), other: 1 }],
   list: ({ fields = [] }) => [Array(100).fill(allOf(fields)), Array(101).fill(allOf(fields))],
 }

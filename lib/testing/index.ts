@@ -1,5 +1,7 @@
+export * from './arbitraries'
 export * from './documents'
 export * from './issues-of'
 export * from './mapping-context'
+export * from './mutations'
 export * from './outcome-record'
 export * from './run-trace'
