@@ -1,6 +1,4 @@
 export { DIALECTS, dialectOf } from './all'
-export type { BodyReading, Dialect, DialectName, EventMapping, PointMapping } from './dialect'
-export { toIdentifier } from './identifier'
-export type { MappingContext, PathRoots, Redaction } from './mapping-context'
-export type { Reading } from './reading'
+export type { Dialect, DialectName, EventMapping } from './dialect'
+export type { MappingContext, Redaction } from './mapping-context'
 export { type MappedEvent, mappingOf, toEnvelope } from './to-envelope'

@@ -4,7 +4,7 @@ import type { MappingContext } from './mapping-context'
 import { hidePaths, isAbsolutePath, showPath } from './show-path'
 
 /** What stands where a value was masked because of its key. */
-export const MASK = '***'
+const MASK = '***'
 
 const TOO_DEEP = '…'
 const PATH_KEY = /(?:path|file|dir|directory|folder|cwd|root)s?$/i

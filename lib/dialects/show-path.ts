@@ -1,7 +1,7 @@
 import type { PathRoots } from './mapping-context'
 
 /** What stands before the name of a path that lies neither in the project nor in the home directory. */
-export const OUTSIDE = '[outside]'
+const OUTSIDE = '[outside]'
 
 const WINDOWS = /^(?:[A-Za-z]:[\\/]|\\\\)/
 
