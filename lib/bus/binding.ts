@@ -1,0 +1,68 @@
+import {
+  type Contract,
+  type DefinitionDocument,
+  type DefinitionV2,
+  type HookPoint,
+  HookscopeError,
+  mayBlock,
+  type SkipReason,
+  upgradeDefinition,
+} from '#lib/contract'
+import { type CompiledMatch, compileMatch } from '#lib/match'
+
+/** A definition made ready for planning: its point, its compiled matcher and its rights, worked out once. */
+export interface Binding {
+  document: DefinitionDocument
+  definition: DefinitionV2
+  version: number
+  point: HookPoint
+  match: CompiledMatch | null
+  /** Whether a refusal of this hook is enforced: mode sync at a point its source may block. */
+  mayBlock: boolean
+  /** Why it is never in a chain whatever the envelope says; null for a hook that can run. */
+  unrunnable: { reason: SkipReason; detail: string } | null
+  /** What the outcome calls the thing that runs. */
+  handlerId: string
+}
+
+/** Parses and binds a document; throws INVALID_DOCUMENT. */
+export function bindDefinition(contract: Contract, value: unknown, version: number): Binding {
+  const document = contract.parseDefinition(value)
+  const definition = upgradeDefinition(document)
+  const point = contract.catalogue.point(definition.event)
+  if (!point) throw new HookscopeError('INVALID_DOCUMENT', `event: ${definition.event} is no hook point`)
+  const match = compileMatch(definition.match)
+  if (match !== null && 'issues' in match) {
+    throw new HookscopeError('INVALID_DOCUMENT', match.issues[0]?.message ?? 'match does not compile', match)
+  }
+  return {
+    document,
+    definition,
+    version,
+    point,
+    match,
+    mayBlock: definition.mode === 'sync' && mayBlock(point, definition.source),
+    unrunnable: unrunnable(definition),
+    handlerId: definition.run.kind === 'handler' ? definition.run.handlerId : definition.run.kind,
+  }
+}
+
+type Rule = (definition: DefinitionV2) => Binding['unrunnable'] | false
+
+/** First rule that applies wins. */
+const UNRUNNABLE_RULES: readonly Rule[] = [
+  ({ enabled }) => !enabled && { reason: 'disabled', detail: 'The definition is switched off.' },
+  ({ source }) => source === 'repo' && { reason: 'untrusted', detail: 'The workspace of source repo is not trusted.' },
+  ({ run }) =>
+    run.kind !== 'handler' && { reason: 'unsupported-kind', detail: `Kind ${run.kind} cannot be run by this server.` },
+  ({ mode }) =>
+    mode.startsWith('async') && { reason: 'unsupported-kind', detail: `Mode ${mode} cannot be run by this server.` },
+]
+
+function unrunnable(definition: DefinitionV2): Binding['unrunnable'] {
+  for (const rule of UNRUNNABLE_RULES) {
+    const verdict = rule(definition)
+    if (verdict) return verdict
+  }
+  return null
+}

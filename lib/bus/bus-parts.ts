@@ -1,0 +1,26 @@
+import type { HookPoint, LateNote, Recorder } from '#lib/contract'
+import type { ActiveDispatches } from './active-dispatches'
+import type { ChainLink } from './chain'
+import type { Clock } from './clock'
+import type { DeadlineWheel } from './deadline-wheel'
+import type { DispatchRun } from './dispatch-run'
+import type { HandlerRegistry } from './handler-registry'
+import type { LoopCaps } from './loop-caps'
+import type { Quiet } from './quiet'
+
+/** What every dispatch of one bus shares. */
+export interface BusParts {
+  clock: Clock
+  wheel: DeadlineWheel
+  recorder: Recorder | null
+  handlers: HandlerRegistry
+  loopCaps: LoopCaps
+  active: ActiveDispatches<DispatchRun>
+  quiet: Quiet
+  /** Point of a validated event. */
+  point(event: string): HookPoint
+  nextDispatchId(): string
+  noteLate(note: LateNote): void
+  /** Makes a dispatch inside the hook that the link names. */
+  dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }>
+}

@@ -1,0 +1,101 @@
+import { type Contract, type HookPoint, HookscopeError, type Recorder, V1 } from '#lib/contract'
+import { acceptEnvelope } from './accept-envelope'
+import { createActiveDispatches } from './active-dispatches'
+import type { Bus } from './bus'
+import type { BusParts } from './bus-parts'
+import { type Clock, SYSTEM_CLOCK } from './clock'
+import { createDeadlineWheel } from './deadline-wheel'
+import type { DefinitionSet } from './definition-set'
+import { createDispatcher } from './dispatcher'
+import { dryRunV1, planReport } from './dry-run'
+import type { HandlerRegistration } from './handler'
+import { createHandlerRegistry } from './handler-registry'
+import { createLoopCaps } from './loop-caps'
+import { createQuiet } from './quiet'
+import { createRegistry, type Registry } from './registry'
+import { simulateDispatch } from './simulate'
+
+/** What a bus is made from; nothing of it touches a process, a file or a framework. */
+export interface BusOptions {
+  contract: Contract
+  /** Where outcomes go; without one the bus records nothing. */
+  recorder?: Recorder
+  clock?: Clock
+  handlers?: readonly HandlerRegistration[]
+  definitions?: readonly unknown[]
+  /** Time a whole dispatch may take, in milliseconds; 0 for no budget. */
+  budgetMs?: number
+}
+
+/** Makes a bus: registry, dispatch, dry run and simulation over one contract. */
+export function createBus(options: BusOptions): Bus {
+  const { contract, budgetMs = 0 } = options
+  const parts = createParts(options)
+  const registry = createRegistry(contract, parts.handlers)
+  const dispatcher = createDispatcher(parts, { contract, definitions: registry.definitions, budgetMs })
+  parts.dispatchChild = dispatcher.dispatchChild
+  const bus: Bus = {
+    registerHandler: parts.handlers.register,
+    listHandlers: parts.handlers.list,
+    registerDefinition: registry.register,
+    setDefinitionEnabled: registry.setEnabled,
+    listDefinitions: registry.definitions.list,
+    definitionSet: registry.toSet,
+    dispatch: (envelope, dispatch = {}) => dispatcher.dispatch(envelope, dispatch),
+    close: dispatcher.close,
+    ...dryRuns(contract, parts, registry),
+  }
+  for (const handler of options.handlers ?? []) bus.registerHandler(handler)
+  for (const document of options.definitions ?? []) bus.registerDefinition(document)
+  return bus
+}
+
+function createParts({ contract, recorder, clock = SYSTEM_CLOCK }: BusOptions): BusParts {
+  return {
+    clock,
+    wheel: createDeadlineWheel(clock),
+    recorder: recorder ?? null,
+    handlers: createHandlerRegistry(),
+    loopCaps: createLoopCaps(),
+    active: createActiveDispatches(),
+    quiet: createQuiet(),
+    point: (event) => pointOf(contract, event),
+    nextDispatchId: createIds(clock),
+    noteLate: (note) => recorder?.noteLate(note),
+    dispatchChild: () => Promise.reject(new HookscopeError('INTERNAL', 'The bus is not ready.')),
+  }
+}
+
+/** The operations that run and write nothing. */
+function dryRuns(contract: Contract, parts: BusParts, registry: Registry): Pick<Bus, 'dryRun' | 'plan' | 'simulate'> {
+  const inputOf = (value: unknown, definitions: DefinitionSet = registry.definitions) => ({
+    envelope: acceptEnvelope(contract, value),
+    definitions,
+    handlers: parts.handlers,
+  })
+  return {
+    dryRun(value, definitions) {
+      const input = inputOf(value, definitions)
+      return input.envelope.schemaVersion === V1 ? dryRunV1(input) : planReport(input)
+    },
+    plan: (value, definitions) => planReport(inputOf(value, definitions)),
+    simulate(value, outputs, definitions) {
+      const input = inputOf(value, definitions)
+      const point = parts.point(input.envelope.event)
+      return simulateDispatch({ ...input, outputs, point, capReached: parts.loopCaps.reached(point, input.envelope) })
+    },
+  }
+}
+
+function pointOf(contract: Contract, event: string): HookPoint {
+  const point = contract.catalogue.point(event)
+  if (point === undefined) throw new HookscopeError('INTERNAL', `The validated event ${event} has no hook point.`)
+  return point
+}
+
+/** Ids by counter behind a prefix of the process: unique, ordered, and far cheaper than random ones. */
+function createIds(clock: Clock): () => string {
+  const prefix = `d${clock.wallMs().toString(36)}${Math.floor(Math.random() * 2 ** 30).toString(36)}-`
+  let count = 0
+  return () => prefix + (count++).toString(36)
+}

@@ -1,0 +1,55 @@
+import type { Binding } from './binding'
+import type { ResolvedParams } from './handler-registry'
+import { type FailureCause, isAnswer } from './judge'
+
+/** Why a hook could not be asked, with a text for people. */
+export interface Failure {
+  cause: FailureCause
+  diagnostic: string
+}
+
+/** Nothing is registered under the handler id of the definition. */
+export const missingHandler = ({ handlerId }: Binding): Failure => ({
+  cause: 'missing-handler',
+  diagnostic: `No handler is registered under ${handlerId}.`,
+})
+
+/** The hook is already running for this event. */
+export const reentrant = ({ definition }: Binding): Failure => ({
+  cause: 'reentrant',
+  diagnostic: `${definition.id} is already running for this event.`,
+})
+
+/** No answer before the deadline of the definition. */
+export const timedOut = ({ definition }: Binding): Failure => ({
+  cause: 'timed-out',
+  diagnostic: `No answer within ${definition.timeoutMs} ms.`,
+})
+
+/** The budget of the dispatch is used up. */
+export const cutOff = (): Failure => ({ cause: 'cut-off', diagnostic: 'The budget of the dispatch is used up.' })
+
+/** The handler threw or rejected. */
+export const threw = (error: unknown): Failure => ({ cause: 'threw', diagnostic: errorText(error) })
+
+/** The handler settled with something that is no answer. */
+export const badAnswer = (): Failure => ({
+  cause: 'bad-answer',
+  diagnostic: 'The answer is not valid: expected {decision: allow, deny or observe, diagnostic?: text}.',
+})
+
+/** The definition's parameters do not fit the handler; null when they do. */
+export function wrongParams(resolved: ResolvedParams): Failure | null {
+  if ('params' in resolved) return null
+  return { cause: 'threw', diagnostic: `Parameters do not fit: ${resolved.issues[0]?.message ?? 'unknown reason'}` }
+}
+
+/** What a late end says: the decision, or that it was none. */
+export function lateDecision(value: unknown): string {
+  return isAnswer(value) ? value.decision : 'failed'
+}
+
+function errorText(error: unknown): string {
+  if (error instanceof Error) return error.message === '' ? error.name : error.message
+  return typeof error === 'string' ? error : 'The handler failed without a message.'
+}

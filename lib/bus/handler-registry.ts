@@ -1,0 +1,92 @@
+import { HookscopeError, type Issue, type JsonObject, toIssues, V1 } from '#lib/contract'
+import type { Binding } from './binding'
+import type { HandlerRegistration } from './handler'
+
+const HANDLER_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,159}$/
+const NO_PARAMS: JsonObject = Object.freeze({})
+
+/** A handler with the parsed parameters of one definition, or why they do not fit. */
+export type ResolvedParams = { params: JsonObject } | { issues: readonly Issue[] }
+
+/** The trusted handlers of a bus by id. */
+export interface HandlerRegistry {
+  /** Registers or replaces; returns the way to unregister this very registration. */
+  register(handler: HandlerRegistration): () => void
+  get(id: string): HandlerRegistration | undefined
+  list(): readonly HandlerRegistration[]
+  /** The definition's parameters by its handler's schema. */
+  params(binding: Binding, handler: HandlerRegistration): ResolvedParams
+}
+
+/** Makes an empty registry. */
+export function createHandlerRegistry(): HandlerRegistry {
+  const byId = new Map<string, HandlerRegistration>()
+  const resolved = new WeakMap<Binding, { handler: HandlerRegistration; result: ResolvedParams }>()
+  return {
+    register(handler) {
+      if (!HANDLER_ID.test(handler.id)) throw invalidHandlerId(handler.id)
+      byId.set(handler.id, handler)
+      return () => {
+        if (byId.get(handler.id) === handler) byId.delete(handler.id)
+      }
+    },
+    get: (id) => byId.get(id),
+    list: () => [...byId.values()],
+    params(binding, handler) {
+      const known = resolved.get(binding)
+      if (known?.handler === handler) return known.result
+      const result = resolveParams(binding, handler)
+      resolved.set(binding, { handler, result })
+      return result
+    },
+  }
+}
+
+/** Whether a definition and its handler carry nothing to parse. */
+export function takesNoParams(binding: Binding, handler: HandlerRegistration): boolean {
+  return handler.params === undefined && givenParams(binding) === undefined
+}
+
+function givenParams({ definition }: Binding): JsonObject | undefined {
+  return definition.run.kind === 'handler' ? definition.run.params : undefined
+}
+
+function resolveParams(binding: Binding, handler: HandlerRegistration): ResolvedParams {
+  if (handler.versions && !handler.versions.includes(binding.document.schemaVersion))
+    return { issues: [wrongVersion(binding, handler)] }
+  const given = givenParams(binding)
+  if (handler.params === undefined) {
+    return given === undefined || Object.keys(given).length === 0
+      ? { params: NO_PARAMS }
+      : { issues: [noParams(handler)] }
+  }
+  const input = given ?? {}
+  const parsed = handler.params.safeParse(input)
+  if (parsed.success) return { params: Object.freeze(parsed.data) }
+  return { issues: toIssues(parsed.error, input).map((issue) => under('run.params', issue)) }
+}
+
+function under(prefix: string, issue: Issue): Issue {
+  const path = issue.path === '' ? prefix : `${prefix}.${issue.path}`
+  return { ...issue, path, message: `${path}: expected ${issue.expected}, got ${issue.received}` }
+}
+
+function noParams({ id }: HandlerRegistration): Issue {
+  const path = 'run.params'
+  const expected = `nothing, because ${id} takes no parameters`
+  return { path, expected, received: 'an object', message: `${path}: expected ${expected}, got an object` }
+}
+
+function wrongVersion(binding: Binding, handler: HandlerRegistration): Issue {
+  const path = binding.document.schemaVersion === V1 ? 'handlerId' : 'run.handlerId'
+  const expected = `a handler usable from ${binding.document.schemaVersion}`
+  const received = `"${handler.id}"`
+  return { path, expected, received, message: `${path}: expected ${expected}, got ${received}` }
+}
+
+function invalidHandlerId(id: unknown): HookscopeError {
+  const expected = 'an id of 1 to 160 characters: letters, digits and . _ : / -, starting with a letter or digit'
+  const received = typeof id === 'string' ? `"${id}"` : typeof id
+  const message = `handler id: expected ${expected}, got ${received}`
+  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path: 'id', expected, received, message }] })
+}

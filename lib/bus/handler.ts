@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Answer, DefinitionV2, EnvelopeDocument, JsonObject } from '#lib/contract'
+
+/** What a handler is given beside the frozen envelope. */
+export interface HandlerContext {
+  /** Aborted at the deadline, on cancellation and on shutdown; made when first read. */
+  readonly signal: AbortSignal
+  /** Parameters of the definition, parsed by the handler's schema. */
+  readonly params: JsonObject
+  /** The definition on whose behalf the handler runs. */
+  readonly definition: DefinitionV2
+  /** Dispatches another envelope as a child of this hook (interfaces.md §3.7). */
+  dispatch(envelope: unknown): Promise<{ allowed: boolean }>
+  /** The chain up to this hook as the text of a `hookscope-parent` header, for a dispatch from another process. */
+  readonly parent: string
+}
+
+/** Trusted in-process code: answers allow, deny or observe for one frozen envelope (seeds.md §1.3). */
+export type Handler = (envelope: EnvelopeDocument, context: HandlerContext) => Promise<Answer> | Answer
+
+/** A handler with what the registry, the pages and dry runs need to know about it. */
+export interface HandlerRegistration {
+  id: string
+  run: Handler
+  meaning: string
+  /** Contract versions whose definitions may name it; both when absent. */
+  versions?: readonly string[]
+  /** Schema of `run.params`; a handler without one takes none. */
+  params?: z.ZodType<JsonObject>
+  /** The answer without side effects and without waiting, for simulations; absent when there is none. */
+  evaluate?: (envelope: EnvelopeDocument, params: JsonObject) => SimulatedEnd
+}
+
+/** How a simulated handler ends: an answer after some milliseconds, or one of the ways to fail. */
+export interface SimulatedEnd {
+  answer?: unknown
+  fails?: 'threw' | 'rejected'
+  diagnostic?: string
+  settlesAfterMs?: number
+  never?: boolean
+}

@@ -1,0 +1,8 @@
+export * from './bus'
+export * from './chain'
+export * from './clock'
+export * from './create-bus'
+export type { DefinitionSet, RegisteredDefinition } from './definition-set'
+export * from './handler'
+export { compareDefinitions } from './order'
+export * from './scripted'

@@ -1,0 +1,129 @@
+import {
+  type Answer,
+  type DispositionId,
+  type Effects,
+  HANDLER_DECISIONS,
+  type HandlerDecision,
+  type Ignored,
+  type NotEnforcedReason,
+} from '#lib/contract'
+import { sanitizeDiagnostic } from '#lib/redact'
+import type { Binding } from './binding'
+import { collectEffects, NO_EFFECTS, NO_IGNORED } from './effects'
+
+/** Why a hook could not be asked; only these obey the failure policy (interfaces.md §3.6). */
+export type FailureCause = 'missing-handler' | 'reentrant' | 'timed-out' | 'cut-off' | 'threw' | 'bad-answer'
+
+/** What one hook came to, without its times and ids. */
+export interface Verdict {
+  disposition: DispositionId
+  blocking: boolean
+  asked: HandlerDecision | null
+  why: NotEnforcedReason | null
+  reason: string | null
+  diagnostic: string | null
+  effects: Effects
+  ignored: readonly Ignored[]
+}
+
+/** What the point of the dispatch currently allows. */
+export interface JudgeState {
+  /** Whether the refusals in a row have reached the point's cap. */
+  capReached: boolean
+  /** Whether an earlier hook of the dispatch has rewritten the input or result. */
+  rewritten: boolean
+  /** Contract version of the envelope; v1 drops a handler's own diagnostic on an invalid post decision. */
+  redactAs: 'v1' | 'v2'
+}
+
+const INVALID_POST_DIAGNOSTIC = 'The hook asked to deny where nothing can be denied; the result stays as it is.'
+
+/** Whether the value is an answer: an object with a known decision and, if any, a text as diagnostic (seeds.md §1.3). */
+export function isAnswer(value: unknown): value is Answer {
+  if (value === null || typeof value !== 'object') return false
+  const { decision, diagnostic } = value as Partial<Answer>
+  const known = HANDLER_DECISIONS.includes(decision as HandlerDecision)
+  return known && (diagnostic === undefined || typeof diagnostic === 'string')
+}
+
+/** Judges an answer: what the hook said, what of it counts and what not (interfaces.md §3.4, §3.5). */
+export function judgeAnswer(binding: Binding, answer: Answer, state: JudgeState): Verdict {
+  const asked = answer.decision
+  const denied = asked === 'deny'
+  const why = denied ? notEnforced(binding, state) : null
+  const blocking = denied && why === null
+  const { effects, ignored } = collectEffects(binding, answer, {
+    blocking,
+    rewritten: state.rewritten,
+    redactAs: state.redactAs,
+  })
+  return {
+    disposition: dispositionOf(binding, { denied, blocking }),
+    blocking,
+    asked,
+    why,
+    reason: answer.reason === undefined ? null : (sanitizeDiagnostic(String(answer.reason), state.redactAs) ?? null),
+    diagnostic: diagnosticOf(answer, denied && !blocking && binding.definition.mode === 'sync', state),
+    effects,
+    ignored,
+  }
+}
+
+function dispositionOf(binding: Binding, { denied, blocking }: { denied: boolean; blocking: boolean }): DispositionId {
+  if (binding.definition.mode !== 'sync') return 'observed'
+  if (!denied) return 'allowed'
+  return blocking ? 'denied' : 'invalid-post-decision'
+}
+
+function notEnforced(binding: Binding, state: JudgeState): NotEnforcedReason | null {
+  if (binding.definition.mode !== 'sync') return 'mode'
+  if (!binding.mayBlock) return binding.point.capabilities.block === 'none' ? 'capability' : 'source'
+  return state.capReached ? 'loop-cap' : null
+}
+
+function diagnosticOf(answer: Answer, invalid: boolean, state: JudgeState): string | null {
+  if (invalid && state.redactAs === 'v1') return INVALID_POST_DIAGNOSTIC
+  if (answer.diagnostic === undefined) return invalid ? INVALID_POST_DIAGNOSTIC : null
+  return sanitizeDiagnostic(answer.diagnostic, state.redactAs) ?? null
+}
+
+const KEEPS_ITS_NAME = new Set<FailureCause>(['missing-handler', 'reentrant', 'timed-out', 'cut-off'])
+
+/** Judges a failure to ask: blocks exactly when the policy is fail-closed and a refusal would have counted. */
+export function judgeFailure(
+  binding: Binding,
+  failure: { cause: FailureCause; diagnostic: string },
+  state: JudgeState,
+): Verdict {
+  const wouldBlock = binding.mayBlock && binding.definition.failurePolicy === 'fail-closed'
+  const blocking = wouldBlock && !state.capReached
+  return {
+    disposition: failureDisposition(failure.cause, blocking),
+    blocking,
+    asked: null,
+    why: wouldBlock && !blocking ? 'loop-cap' : null,
+    reason: null,
+    diagnostic: sanitizeDiagnostic(failure.diagnostic, state.redactAs) ?? null,
+    effects: NO_EFFECTS,
+    ignored: NO_IGNORED,
+  }
+}
+
+function failureDisposition(cause: FailureCause, blocking: boolean): DispositionId {
+  if (KEEPS_ITS_NAME.has(cause)) return cause as DispositionId
+  return blocking ? 'failed-closed' : 'failed-open'
+}
+
+/** A hook whose dispatch was cancelled while it ran: not a failure of the hook (interfaces.md §3.6). */
+export function judgeCancelled(): Verdict {
+  return {
+    disposition: 'cancelled',
+    blocking: false,
+    asked: null,
+    why: null,
+    reason: null,
+    diagnostic: null,
+    effects: NO_EFFECTS,
+    ignored: NO_IGNORED,
+  }
+}

@@ -1,0 +1,91 @@
+import { type EnvelopeDocument, type HookPoint, type SimulatedOutcome, type SimulationReport, V1 } from '#lib/contract'
+import type { Binding } from './binding'
+import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
+import type { JudgeState, Verdict } from './judge'
+import { mergeDecision } from './merge-decision'
+import { type FinalChain, planEnvelope, replanAfter, reportSkips } from './plan'
+import { applyRewrite, rewriteOf } from './rewrite'
+import type { ScriptedOutputs } from './scripted'
+import { judgeVirtualEnd, virtualEnd } from './scripted-end'
+
+/** What a simulation is made from. */
+export interface SimulationInput extends DryRunInput {
+  point: HookPoint
+  outputs: ScriptedOutputs
+  /** Whether the refusals in a row have reached the point's cap. */
+  capReached: boolean
+}
+
+interface Ended {
+  binding: Binding
+  verdict: Verdict
+  envelope: EnvelopeDocument
+  durationMs: number
+}
+
+/** The plan and what would come of it: the rules of dispatch over scripted ends in virtual time; nothing is run. */
+export function simulateDispatch(input: SimulationInput): SimulationReport {
+  const plan = planEnvelope(input.definitions, input.envelope)
+  const { ended, chain } = walk(input, plan)
+  const skips = reportSkips(plan, input.envelope, chain)
+  const last = ended.at(-1)
+  for (const binding of chain.steps.slice(ended.length)) {
+    skips.add(binding, 'after-block', `${last?.binding.definition.id} blocked before it.`)
+  }
+  const deciding = ended.map(({ binding, verdict }) => ({ ...verdict, hookId: binding.definition.id }))
+  const blockers = deciding.filter(({ blocking }) => blocking).map(({ hookId }) => hookId)
+  return {
+    ...reportHead(input.envelope),
+    hooks: ended.map(({ binding, envelope }) => toPlannedHook(binding, envelope, input.handlers)),
+    skipped: skips.skipped,
+    skippedCounts: skips.skippedCounts,
+    findings: [],
+    wouldBlock: blockers.length > 0,
+    blockers,
+    outcomes: ended.map(toSimulatedOutcome),
+    decision: mergeDecision(input.point, deciding),
+  }
+}
+
+/** Goes through the chain until the first enforced block. */
+function walk(input: SimulationInput, plan: ReturnType<typeof planEnvelope>): { ended: Ended[]; chain: FinalChain } {
+  const state: JudgeState = {
+    capReached: input.capReached,
+    rewritten: false,
+    redactAs: input.envelope.schemaVersion === V1 ? 'v1' : 'v2',
+  }
+  let chain: FinalChain = { steps: plan.steps, lost: [] }
+  let { envelope } = input
+  const ended: Ended[] = []
+  for (let binding = chain.steps[0]; binding !== undefined; binding = chain.steps[ended.length]) {
+    const output = Object.hasOwn(input.outputs, binding.definition.id)
+      ? input.outputs[binding.definition.id]
+      : undefined
+    const end = virtualEnd(binding, envelope, { handlers: input.handlers, output })
+    const verdict = judgeVirtualEnd(binding, end, state)
+    ended.push({ binding, verdict, envelope, durationMs: end.durationMs })
+    if (verdict.blocking) break
+    const rewrite = rewriteOf(verdict.effects)
+    if (rewrite === null) continue
+    envelope = applyRewrite(envelope, binding, rewrite)
+    state.rewritten = true
+    chain = replanAfter(plan, binding, envelope)
+  }
+  return { ended, chain }
+}
+
+function toSimulatedOutcome({ binding, verdict, envelope, durationMs }: Ended): SimulatedOutcome {
+  return {
+    ref: binding.definition.id,
+    disposition: verdict.disposition,
+    exitCode: null,
+    durationMs,
+    blocking: verdict.blocking,
+    asked: verdict.asked,
+    reason: verdict.reason,
+    diagnostic: verdict.diagnostic,
+    effects: verdict.effects,
+    ignored: [...verdict.ignored],
+    stdin: envelope,
+  }
+}

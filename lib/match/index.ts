@@ -1,0 +1,3 @@
+export * from './compile-match'
+export * from './pattern'
+export * from './subject'
