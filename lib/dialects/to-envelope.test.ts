@@ -121,6 +121,12 @@ test.each<[string, Dialect, Record<string, unknown>, Record<string, unknown>]>([
   expect(CONTRACT.parseEnvelope(envelope)).toEqual(envelope)
 })
 
+test('the workspace is part of the scope where it is known', () => {
+  const payload = { ...common, hook_event_name: 'SessionStart' }
+  const mapped = toEnvelope(codex, payload, mappingContext({ workspaceId: 'project' }))
+  expect(mapped.point === null ? undefined : mapped.envelope.scope).toEqual({ workspaceId: 'project', runId: 'run-1' })
+})
+
 test('ids of tasks and agents are references', () => {
   expect(envelopeOf(claudeCode, { hook_event_name: 'TaskCompleted', task_id: '7' }).references.taskId).toBe('7')
   expect(envelopeOf(qwenCode, { hook_event_name: 'TodoCreated', todo_id: '8' }).references.taskId).toBe('8')
