@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONTRACT, LIMITS } from '#lib/contract'
+import { DIALECTS, toEnvelope } from '#lib/dialects'
+import { findSecret, findSensitiveKey, secretRules } from '#lib/redact'
+import { agentRedaction } from './agent-redaction'
+
+const context = {
+  projectDir: '/home/dev/project',
+  home: '/home/dev',
+  eventId: 'event-1',
+  sourceEventId: 'source-1',
+  occurredAt: '2026-01-31T09:30:00Z',
+  runId: 'run-1',
+  redaction: agentRedaction,
+}
+
+const secrets = secretRules.v2.rules.map(({ example }) => example.join(''))
+const filler = fc.constantFrom(
+  ...[0, 1, 7, 100, 230, 480, 990].map((length) => 'x '.repeat(length / 2)),
+  '"',
+  '\\',
+  '\n',
+  'token: ',
+)
+const hostileText = fc
+  .array(fc.oneof(filler, fc.constantFrom(...secrets)), { maxLength: 8 })
+  .map((parts) => parts.join(''))
+const hostileObject = fc.dictionary(
+  fc.constantFrom('apiKey', 'password', 'command', 'file_path', 'stdout'),
+  hostileText,
+)
+const hostileValue = fc.oneof(hostileText, hostileObject)
+
+const payloads = fc.record({
+  hook_event_name: fc.constantFrom(...new Set(DIALECTS.flatMap(({ events }) => Object.keys(events)))),
+  ...Object.fromEntries(
+    ['cwd', 'tool_name', 'tool_input', 'tool_response', 'error', 'reason', 'message', 'last_assistant_message'].map(
+      (field) => [field, hostileValue],
+    ),
+  ),
+})
+
+test('no payload is refused for a secret: the bus finds none in what was mapped', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...DIALECTS), payloads, (dialect, payload) => {
+      const mapped = toEnvelope(dialect, payload, context)
+      if (mapped.point === null) return
+      const { metadata } = mapped.envelope
+      expect(findSensitiveKey(metadata, 'v2')).toBeNull()
+      expect(findSecret(JSON.stringify(metadata), 'v2')).toBeNull()
+      expect(CONTRACT.isEnvelope(mapped.envelope)).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a secret leaves the rest of its text readable', () => {
+  for (const secret of secrets) {
+    const payload = {
+      hook_event_name: 'Notification',
+      message: `before the secret ${secret}`,
+      notification_type: 'idle',
+    }
+    const mapped = DIALECTS[0] && toEnvelope(DIALECTS[0], payload, context)
+    if (!mapped || mapped.point === null) throw new Error('the event has a hook point')
+    expect(mapped.envelope.metadata.messagePreview).toMatch(/^before the secret [\s\S]*\[REDACTED\]/)
+    expect(String(mapped.envelope.metadata.messagePreview).length).toBeLessThanOrEqual(LIMITS.metadataTextMaxChars)
+  }
+})
