@@ -1,7 +1,7 @@
-import type { Bus } from '#lib/bus'
+import type { Bus, Clock } from '#lib/bus'
 import type { Contract, HealthReport } from '#lib/contract'
 import type { Store } from '#lib/store'
-import type { Clock } from './clock'
+
 import type { DefinitionRegistry } from './definitions'
 import type { Log } from './log'
 import type { Settings } from './settings'

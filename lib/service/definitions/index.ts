@@ -1,2 +1,2 @@
-export { type DefinitionRegistry, openDefinitionRegistry } from './open-definition-registry'
+export { createDefinitionRegistry, type DefinitionRegistry } from './create-definition-registry'
 export { refuseSecrets } from './refuse-secrets'

@@ -1,7 +1,6 @@
-import type { Bus } from '#lib/bus'
+import type { Bus, Clock } from '#lib/bus'
 import { type DefinitionDocument, HookscopeError, type StoredDefinition } from '#lib/contract'
 import type { Store } from '#lib/store'
-import type { Clock } from '../clock'
 
 /** The definitions in force with their place in the history. A write is durable before the bus acts on it. */
 export interface DefinitionRegistry {
@@ -25,24 +24,28 @@ interface RegistryParts {
   onChange(definition: StoredDefinition): void
 }
 
-/** A registry filled from the store; `rejected` names stored definitions that no longer fit the contract. */
-export async function openDefinitionRegistry(
+/** A registry with what is stored; `rejected` names stored definitions that no longer fit the contract. */
+export function createDefinitionRegistry(
   parts: RegistryParts,
-): Promise<{ registry: DefinitionRegistry; rejected: readonly string[] }> {
+  stored: readonly StoredDefinition[],
+): { registry: DefinitionRegistry; rejected: readonly string[] } {
   const known = new Map<string, StoredDefinition>()
   const rejected: string[] = []
-  for (const stored of await parts.store.listDefinitions()) {
+  for (const entry of stored) {
     try {
-      parts.bus.registerDefinition(stored.document, stored.version)
-      known.set(stored.document.id, stored)
+      parts.bus.registerDefinition(entry.document, entry.version)
+      known.set(entry.document.id, entry)
     } catch (error) {
-      rejected.push(`${stored.document.id}: ${error instanceof Error ? error.message : String(error)}`)
+      rejected.push(`${entry.document.id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   return { registry: createRegistry(parts, known), rejected }
 }
 
-function createRegistry({ bus, store, clock, onChange }: RegistryParts, known: Map<string, StoredDefinition>) {
+function createRegistry(
+  { bus, store, clock, onChange }: RegistryParts,
+  known: Map<string, StoredDefinition>,
+): DefinitionRegistry {
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** One write after the other, so that the version in force is the newest one stored. */
   const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
@@ -57,7 +60,7 @@ function createRegistry({ bus, store, clock, onChange }: RegistryParts, known: M
     onChange(stored)
     return stored
   }
-  const registry: DefinitionRegistry = {
+  return {
     list: () => [...known.values()].sort((a, b) => (a.document.id < b.document.id ? -1 : 1)),
     get: (id) => known.get(id),
     put: (document, writtenBy) => inTurn(() => write(document, writtenBy)),
@@ -76,7 +79,6 @@ function createRegistry({ bus, store, clock, onChange }: RegistryParts, known: M
       return versions.length === 0 && current ? [current] : versions
     },
   }
-  return registry
 }
 
 function registerCode(

@@ -1,0 +1,103 @@
+import { type Bus, type Clock, createBus, type HandlerRegistration, SYSTEM_CLOCK } from '#lib/bus'
+import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
+import type { Store } from '#lib/store'
+
+import type { ServiceContext } from './context'
+import { createDefinitionRegistry, type DefinitionRegistry } from './definitions'
+import { type Log, SILENT_LOG } from './log'
+import { createRecorder } from './recording'
+import type { Settings } from './settings'
+import { createStreamHub, type StreamHub } from './stream'
+import { commitEvents } from './stream/commit-events'
+
+/** What a service is made from; the composition root chooses the store. */
+export interface ServiceOptions {
+  store: Store
+  settings: Settings
+  version: string
+  contract?: Contract
+  clock?: Clock
+  log?: Log
+  handlers?: readonly HandlerRegistration[]
+}
+
+/** A running service. `close` refuses new dispatches, lets running ones finish, writes what is queued and releases all. */
+export interface Service {
+  context: ServiceContext
+  close(): Promise<void>
+}
+
+/** Starts bus, recorder, registry and stream over a store. A store that cannot be read leaves a degraded service. */
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const { store, settings, version, contract = CONTRACT, clock = SYSTEM_CLOCK, log = SILENT_LOG } = options
+  const recorder = createRecorder(store)
+  const { handlers = [] } = options
+  const bus = createBus({ contract, recorder, clock, handlers, budgetMs: settings.dispatchBudgetMs })
+  const stream = createStreamHub({
+    bufferItems: settings.streamBufferItems,
+    firstId: Math.floor(clock.wallMs()) * 1_000,
+  })
+  const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
+  const { definitions, startError } = await loadDefinitions({ bus, store, clock, log, stream })
+  let closing: Promise<void> | null = null
+  const context: ServiceContext = {
+    contract,
+    bus,
+    store,
+    definitions,
+    stream,
+    settings,
+    clock,
+    log,
+    version,
+    startedAtMs: clock.monotonicMs(),
+    startError,
+    recording: recorder.counts,
+    isStopping: () => closing !== null,
+  }
+  const close = async () => {
+    await bus.close(settings.drainMs)
+    stopListening()
+    stream.close()
+    await store.close()
+  }
+  return {
+    context,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** Puts the stored definitions in force; what cannot be read or no longer fits is said and keeps dispatches back. */
+async function loadDefinitions(parts: {
+  bus: Bus
+  store: Store
+  clock: Clock
+  log: Log
+  stream: StreamHub
+}): Promise<{ definitions: DefinitionRegistry; startError: string | null }> {
+  const { store, log, stream } = parts
+  const onChange = ({ document, version }: StoredDefinition) => {
+    const { id, enabled } = document
+    stream.publish({ type: 'definition.changed', payload: { id, version, enabled } })
+  }
+  const { stored, readError } = await readDefinitions(store)
+  const { registry, rejected } = createDefinitionRegistry({ ...parts, onChange }, stored)
+  const rejection = rejected.length > 0 ? `Stored definitions no longer fit the contract: ${rejected.join('; ')}` : null
+  const startError = readError ?? rejection
+  if (startError !== null) log({ level: 'error', message: startError })
+  return { definitions: registry, startError }
+}
+
+async function readDefinitions(
+  store: Store,
+): Promise<{ stored: readonly StoredDefinition[]; readError: string | null }> {
+  try {
+    return { stored: await store.listDefinitions(), readError: null }
+  } catch (failure) {
+    const readError = failure instanceof Error ? failure.message : String(failure)
+    return { stored: [], readError }
+  }
+}

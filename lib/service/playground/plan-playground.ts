@@ -1,0 +1,12 @@
+import type { PlanReport } from '#lib/contract'
+import type { PlanContext } from '../context'
+import { completeReport } from './complete-report'
+import { readConfigs } from './read-configs'
+import { parsePlaygroundRequest } from './request'
+
+/** What would run for the event, and what is wrong with the configs; runs and writes nothing. */
+export function planPlayground(context: PlanContext, input: unknown): PlanReport {
+  const { configs, event } = parsePlaygroundRequest(input)
+  const read = readConfigs(context, configs)
+  return completeReport(context.bus.plan(event, read.definitions), read)
+}

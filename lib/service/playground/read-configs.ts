@@ -1,0 +1,133 @@
+import type { DefinitionSet } from '#lib/bus'
+import {
+  type Finding,
+  HookscopeError,
+  type Issue,
+  isHookscopeError,
+  isPlainObject,
+  type PlanReport,
+} from '#lib/contract'
+import type { PlanContext } from '../context'
+import { parseJsonc, type SourceDocument, TextSyntaxError } from '../jsonc'
+import type { PlaygroundConfig } from './request'
+import { withLayerSource } from './with-layer-source'
+
+/** What the texts of the editor came to. */
+export interface ReadConfigs {
+  /** The valid definitions of all configs. */
+  definitions: DefinitionSet
+  files: PlanReport['files']
+  findings: Finding[]
+  /** Layer of each definition by id. */
+  layers: ReadonlyMap<string, string>
+}
+
+/** One definition of a config and how to speak of it. */
+interface Entry {
+  config: PlaygroundConfig
+  source: SourceDocument
+  /** Path of the definition within its text. */
+  at: string
+  document: unknown
+}
+
+/** Reads every config; what is wrong becomes findings, and what is right is planned. */
+export function readConfigs(context: PlanContext, configs: readonly PlaygroundConfig[]): ReadConfigs {
+  const valid = new Map<string, Entry>()
+  const files: PlanReport['files'] = []
+  const findings: Finding[] = []
+  for (const config of configs) {
+    const { entries, broken } = readText(config)
+    const wrong = entries.flatMap((entry) => acceptEntry(context, entry, valid))
+    findings.push(...broken, ...wrong)
+    files.push(toFile(config, { broken, total: entries.length, wrong: new Set(wrong.map(({ ref }) => ref)).size }))
+  }
+  const documents = [...valid.values()].map(({ document }) => document)
+  const layers = new Map([...valid].map(([id, { config }]) => [id, config.layer]))
+  return { definitions: context.bus.definitionSet(documents), files, findings, layers }
+}
+
+function readText(config: PlaygroundConfig): { entries: Entry[]; broken: Finding[] } {
+  if (config.text.trim() === '') return { entries: [], broken: [] }
+  try {
+    const source = parseJsonc(config.text)
+    const isList = Array.isArray(source.value)
+    const documents: unknown[] = Array.isArray(source.value) ? source.value : [source.value]
+    const entries = documents.map((document, index) => ({
+      config,
+      source,
+      at: isList ? `[${index}]` : '',
+      document: withLayerSource(document, config.layer),
+    }))
+    return { entries, broken: [] }
+  } catch (error) {
+    if (!(error instanceof TextSyntaxError)) throw error
+    return { entries: [], broken: [syntaxFinding(error)] }
+  }
+}
+
+/** Puts a valid entry into the map; otherwise says what is wrong with it. */
+function acceptEntry(context: PlanContext, entry: Entry, valid: Map<string, Entry>): Finding[] {
+  try {
+    context.bus.definitionSet([entry.document])
+    const id = idOf(entry.document)
+    if (valid.has(id)) throw duplicateId(id)
+    valid.set(id, entry)
+    return []
+  } catch (error) {
+    if (!isHookscopeError(error)) throw error
+    return error.issues.map((issue) => issueFinding(entry, issue))
+  }
+}
+
+const idOf = (document: unknown) => (isPlainObject(document) ? String(document.id).trim() : '')
+
+function duplicateId(id: string): HookscopeError {
+  const expected = 'an id of its own'
+  const received = `"${id}" for the second time`
+  const message = `id: expected ${expected}, got ${received}`
+  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path: 'id', expected, received, message }] })
+}
+
+function syntaxFinding(error: TextSyntaxError): Finding {
+  return {
+    rule: 'syntax',
+    severity: 'error',
+    path: '',
+    ...error.position,
+    message: `expected ${error.expected}, got ${error.received}`,
+    hint: 'Write JSON; comments and trailing commas are fine.',
+  }
+}
+
+function issueFinding({ config, source, at, document }: Entry, issue: Issue): Finding {
+  const inner = issue.path.replace(/^\[0\]\.?/, '')
+  const path = at !== '' && inner !== '' ? `${at}.${inner}` : `${at}${inner}`
+  return {
+    rule: 'definition',
+    severity: 'error',
+    ref: idOf(document) || `${config.layer}:${at || 'definition'}`,
+    path,
+    ...source.positionOf(path),
+    message: `${inner || 'definition'}: expected ${issue.expected}, got ${issue.received}`,
+    hint: issue.hint ?? '',
+  }
+}
+
+function toFile(
+  config: PlaygroundConfig,
+  count: { broken: readonly Finding[]; total: number; wrong: number },
+): PlanReport['files'][number] {
+  const syntax = count.broken[0]
+  const state = syntax ? 'skipped' : count.wrong === 0 ? 'loaded' : count.wrong < count.total ? 'partly' : 'skipped'
+  const detail =
+    syntax?.message ?? (count.wrong > 0 ? `${count.wrong} of ${count.total} definitions are not valid` : '')
+  return {
+    layer: config.layer,
+    path: config.path ?? '',
+    state,
+    detail,
+    line: syntax?.line ?? null,
+    column: syntax?.column ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { ScriptedOutputs } from '#lib/bus'
+import { HookscopeError, NATIVE_DIALECT } from '#lib/contract'
+import { parseInput } from '../parse-input'
+
+/** One config of a playground request: the text of an editor tab or file. */
+export const PlaygroundConfig = z.strictObject({
+  layer: z.string().min(1).max(80).default('project').describe('Where the config stands: user, repo, project …'),
+  path: z.string().max(1_000).optional().describe('Path of the file, for messages.'),
+  text: z.string().describe('JSON, with comments, of one definition or a list of them.'),
+})
+export type PlaygroundConfig = z.infer<typeof PlaygroundConfig>
+
+/** Body of the playground routes (interfaces.md §6). */
+export const PlaygroundRequest = z.strictObject({
+  dialect: z.string().default(NATIVE_DIALECT),
+  configs: z.array(PlaygroundConfig).max(100),
+  context: z.record(z.string(), z.unknown()).optional().describe('State of the agent; not looked at by native.'),
+  event: z.unknown().describe('The envelope.'),
+  outputs: ScriptedOutputs.optional().describe('Scripted answers by definition id.'),
+})
+export type PlaygroundRequest = z.infer<typeof PlaygroundRequest>
+
+/** Parses a request; throws INVALID_DOCUMENT, and NOT_BUILT_YET for a dialect that is not there. */
+export function parsePlaygroundRequest(input: unknown): PlaygroundRequest {
+  const request = parseInput(PlaygroundRequest, input, 'INVALID_DOCUMENT')
+  if (request.dialect === NATIVE_DIALECT) return request
+  throw new HookscopeError(
+    'NOT_BUILT_YET',
+    `The dialect ${JSON.stringify(request.dialect)} is not available in this version; use ${NATIVE_DIALECT}.`,
+  )
+}

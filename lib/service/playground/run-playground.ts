@@ -1,0 +1,66 @@
+import type { FinishedDispatch } from '#lib/bus'
+import { HookscopeError, isPlainObject, LIMITS, type SimulationReport } from '#lib/contract'
+import type { ServiceContext } from '../context'
+import { completeReport } from './complete-report'
+import { type ReadConfigs, readConfigs } from './read-configs'
+import { parsePlaygroundRequest } from './request'
+import { toRunReport } from './to-run-report'
+
+/** A report of what really happened, and where it is recorded. */
+export interface PlaygroundRun extends SimulationReport {
+  runId: string
+  dispatchId: string
+  recorded: boolean
+}
+
+/**
+ * Really runs the editor's definitions on the event and records it, under the event's own run or
+ * `playground:<eventId>`. Throws INVALID_DOCUMENT when a definition is not valid: a guard is never left out silently.
+ */
+export async function runPlayground(
+  context: ServiceContext,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<PlaygroundRun> {
+  const { configs, event } = parsePlaygroundRequest(input)
+  const read = readConfigs(context, configs)
+  if (read.findings.length > 0) throw invalidConfigs(read.findings)
+  const envelope = withRun(event)
+  const plan = context.bus.plan(envelope, read.definitions)
+  const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
+    door: true,
+    definitions: read.definitions,
+    ...(signal && { signal }),
+  })
+  return {
+    ...completeReport(toRunReport(plan, finished), read),
+    runId: runIdOf(envelope),
+    dispatchId: finished.dispatchId,
+    recorded: finished.receipt.recorded,
+  }
+}
+
+function invalidConfigs(findings: ReadConfigs['findings']): HookscopeError {
+  const issues = findings.map(({ ref, path, message, hint, line, column }) => ({
+    path: path || 'configs',
+    expected: 'a valid definition',
+    received: message,
+    message: `${ref ?? 'configs'}, line ${line}, column ${column}: ${message}`,
+    hint,
+  }))
+  return new HookscopeError('INVALID_DOCUMENT', issues[0]?.message ?? 'A definition is not valid.', { issues })
+}
+
+const scopeOf = (event: unknown) => (isPlainObject(event) && isPlainObject(event.scope) ? event.scope : {})
+
+/** The event with a run to be recorded under; one that belongs to a session or a run already keeps it. */
+function withRun(event: unknown): unknown {
+  if (!isPlainObject(event) || runIdOf(event) !== '') return event
+  const runId = `playground:${String(event.eventId)}`.slice(0, LIMITS.identifierMaxChars)
+  return { ...event, scope: { ...scopeOf(event), runId } }
+}
+
+function runIdOf(event: unknown): string {
+  const references = isPlainObject(event) && isPlainObject(event.references) ? event.references : {}
+  return String(scopeOf(event).runId ?? references.sessionId ?? '')
+}

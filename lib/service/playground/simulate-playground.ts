@@ -1,0 +1,12 @@
+import type { SimulationReport } from '#lib/contract'
+import type { PlanContext } from '../context'
+import { completeReport } from './complete-report'
+import { readConfigs } from './read-configs'
+import { parsePlaygroundRequest } from './request'
+
+/** What would come of the event with scripted answers; runs and writes nothing. */
+export function simulatePlayground(context: PlanContext, input: unknown): SimulationReport {
+  const { configs, event, outputs = {} } = parsePlaygroundRequest(input)
+  const read = readConfigs(context, configs)
+  return completeReport(context.bus.simulate(event, outputs, read.definitions), read)
+}

@@ -1,0 +1,35 @@
+import { HookscopeError } from '#lib/contract'
+import type { Store } from '#lib/store'
+
+/** A store that could not be opened: every use fails with the sentence, and the health shows it. */
+export function createUnavailableStore(kind: string, sentence: string): Store {
+  const refuse = (): never => {
+    throw new HookscopeError('STORE_UNAVAILABLE', sentence)
+  }
+  const reject = async (): Promise<never> => refuse()
+  return {
+    begin: refuse,
+    noteLate: refuse,
+    onCommit: () => () => undefined,
+    putDefinition: reject,
+    listDefinitions: reject,
+    listDefinitionVersions: reject,
+    listOutcomes: reject,
+    getOutcome: reject,
+    listRuns: reject,
+    getRunTrace: reject,
+    getDispatch: reject,
+    listJournal: reject,
+    getSlo: reject,
+    counters: reject,
+    health: async () => ({
+      kind,
+      writable: false,
+      journalMode: null,
+      synchronous: null,
+      sizeBytes: null,
+      error: sentence,
+    }),
+    close: async () => undefined,
+  }
+}
