@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue } from './catalogue'
 import { isIdentifier } from './identifier'
-import { isPlainObject, utf8Bytes } from './json'
+import { fitsJsonBytes, isPlainObject } from './json'
 import { isJsonObject } from './json-check'
 import { LIMITS } from './limits'
 import type { PayloadField } from './payload-field'
@@ -39,12 +39,6 @@ const isScalar: Check = (value) =>
   typeof value === 'boolean' ||
   (typeof value === 'string' ? value.length <= LIMITS.metadataTextMaxChars : Number.isFinite(value))
 
-/** Whether the JSON of a record surely or really fits; UTF-8 needs at most three bytes a UTF-16 unit. */
-function fitsBytes(record: unknown, maxBytes: number): boolean {
-  const json = JSON.stringify(record)
-  return json.length * 3 <= maxBytes || (json.length <= maxBytes && utf8Bytes(json) <= maxBytes)
-}
-
 /** The one key a zod record leaves out of its result, so that no prototype can be set. */
 const DROPPED_KEY = '__proto__'
 
@@ -54,7 +48,7 @@ const isMetadataV1: Check = (value) => {
     if (key.length === 0 || key.length > LIMITS.metadataKeyMaxChars || key === DROPPED_KEY) return false
     if (!isScalar(value[key])) return false
   }
-  return fitsBytes(value, LIMITS.metadataMaxBytes)
+  return fitsJsonBytes(value, LIMITS.metadataMaxBytes)
 }
 
 const FIELD_CHECKS: Record<PayloadField['type'], (field: PayloadField) => Check> = {
@@ -79,7 +73,7 @@ function fieldShape(fields: readonly PayloadField[]): Shape {
   return new Map(fields.map((field) => [field.name, FIELD_CHECKS[field.type](field)]))
 }
 
-const isUpdatable: Check = (value) => isJsonObject(value) && fitsBytes(value, LIMITS.inputMaxBytes)
+const isUpdatable: Check = (value) => isJsonObject(value) && fitsJsonBytes(value, LIMITS.inputMaxBytes)
 
 const REQUIRED_V1 = ['eventId', 'occurredAt', 'scope', 'references', 'metadata'] as const
 
@@ -113,7 +107,7 @@ export function createEnvelopeCheck(catalogue: Catalogue): (value: unknown) => b
           ...common,
           payloadVersion: (value) => value === 1,
           references: references(REFERENCES_V2),
-          metadata: (value) => fits(value, fields) && fitsBytes(value, LIMITS.metadataMaxBytes),
+          metadata: (value) => fits(value, fields) && fitsJsonBytes(value, LIMITS.metadataMaxBytes),
           ...(update === 'none' ? {} : { [update]: isUpdatable }),
         }),
       ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue } from './catalogue'
 import { Identifier } from './identifier'
-import { type Json, type JsonObject, utf8Bytes } from './json'
+import { fitsJsonBytes, type Json, type JsonObject } from './json'
 import { AnyJsonObject } from './json-check'
 import { LIMITS } from './limits'
 import type { PayloadField } from './payload-field'
@@ -41,8 +41,8 @@ const common = {
 }
 
 const sizeError = `at most ${LIMITS.metadataMaxBytes} bytes of JSON`
-const fitsMetadata = (value: unknown) => utf8Bytes(JSON.stringify(value)) <= LIMITS.metadataMaxBytes
-const fitsInput = (value: JsonObject) => utf8Bytes(JSON.stringify(value)) <= LIMITS.inputMaxBytes
+const fitsMetadata = (value: unknown) => fitsJsonBytes(value, LIMITS.metadataMaxBytes)
+const fitsInput = (value: JsonObject) => fitsJsonBytes(value, LIMITS.inputMaxBytes)
 
 const text = (maxChars: number) => z.string().max(maxChars)
 

@@ -1,6 +1,7 @@
 export * from './arbitraries'
 export * from './documents'
 export * from './issues-of'
+export * from './json-schema-check'
 export * from './mapping-context'
 export * from './mutations'
 export * from './outcome-record'
