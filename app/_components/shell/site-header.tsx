@@ -15,7 +15,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-line border-b bg-surface">
       <div className="flex h-12 items-center gap-3 px-4">
         <Link href="/" className="flex items-center gap-2 font-semibold text-base tracking-tight">
-          <img src="/mark.svg" alt="" width={24} height={24} />
+          <span aria-hidden className="size-6 bg-[url(/mark.svg)] bg-contain" />
           hookscope
         </Link>
         <MainNav className="hidden gap-0.5 md:ml-3 md:flex" />

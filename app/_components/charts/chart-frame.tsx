@@ -1,0 +1,92 @@
+'use client'
+import { ChartColumnIncreasing, Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button'
+import { Panel } from '../ui/panel'
+import { Table, Td, Th, Tr } from '../ui/table'
+import type { ChartColumn } from './column'
+import { toCsv, toJson } from './export-rows'
+import { saveFile } from './save-file'
+
+interface ChartFrameProps<Row> {
+  title: string
+  note?: ReactNode
+  /** Name of the exported files, without ending. */
+  name: string
+  columns: readonly ChartColumn<Row>[]
+  rows: readonly Row[]
+  legend?: ReactNode
+  children: ReactNode
+}
+
+/** A chart with the same numbers as a table and as files. */
+export function ChartFrame<Row>({ title, note, name, columns, rows, legend, children }: ChartFrameProps<Row>) {
+  const [asTable, setAsTable] = useState(false)
+  const Icon = asTable ? ChartColumnIncreasing : Table2
+  return (
+    <Panel
+      title={title}
+      note={note}
+      actions={
+        <>
+          <Button look="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Icon aria-hidden size={14} />
+            {asTable ? 'Chart' : 'Table'}
+          </Button>
+          <Button
+            look="ghost"
+            size="small"
+            aria-label={`Save ${title} as CSV`}
+            onClick={() => saveFile(`${name}.csv`, 'text/csv', toCsv(columns, rows))}
+          >
+            CSV
+          </Button>
+          <Button
+            look="ghost"
+            size="small"
+            aria-label={`Save ${title} as JSON`}
+            onClick={() => saveFile(`${name}.json`, 'application/json', toJson(columns, rows))}
+          >
+            JSON
+          </Button>
+        </>
+      }
+    >
+      {asTable ? (
+        <ChartTable title={title} columns={columns} rows={rows} />
+      ) : (
+        <div className="flex flex-col gap-2 p-3">
+          {legend}
+          <div className="h-52">{children}</div>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function ChartTable<Row>({ title, columns, rows }: Pick<ChartFrameProps<Row>, 'title' | 'columns' | 'rows'>) {
+  return (
+    <Table label={title} className="max-h-64 overflow-y-auto">
+      <thead className="sticky top-0 bg-surface">
+        <tr>
+          {columns.map((column, index) => (
+            <Th key={column.key} numeric={index > 0}>
+              {column.title}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={String(columns[0]?.value(row))}>
+            {columns.map((column, index) => (
+              <Td key={column.key} numeric={index > 0}>
+                {column.format?.(row) ?? column.value(row) ?? '–'}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

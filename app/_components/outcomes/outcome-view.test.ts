@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { storedOutcome } from '#lib/testing'
+import { OUTCOME_VIEWS, type OutcomeViewId } from './outcome-view'
+
+const outcomes = {
+  allowed: storedOutcome('a', 0),
+  denied: storedOutcome('b', 0, { disposition: 'denied', blocking: true }),
+  closed: storedOutcome('c', 0, { disposition: 'failed-closed', blocking: true }),
+  open: storedOutcome('d', 0, { disposition: 'failed-open' }),
+  lateClosed: storedOutcome('e', 0, { disposition: 'timed-out', blocking: true }),
+  lateOpen: storedOutcome('f', 0, { disposition: 'timed-out' }),
+  observer: storedOutcome('g', 0, { disposition: 'failed-open', mayBlock: false }),
+  cancelled: storedOutcome('h', 0, { disposition: 'cancelled' }),
+}
+
+const members = (id: OutcomeViewId) => {
+  const { dispositions, keeps } = OUTCOME_VIEWS[id]
+  const asked: readonly string[] = dispositions
+  return Object.entries(outcomes)
+    .filter(([, outcome]) => (asked.length === 0 || asked.includes(outcome.disposition)) && keeps(outcome))
+    .map(([name]) => name)
+}
+
+it.each([
+  ['all', Object.keys(outcomes)],
+  ['failures', ['closed', 'open', 'lateClosed', 'lateOpen', 'observer']],
+  ['leaks', ['open', 'lateOpen']],
+  ['explicit', ['denied']],
+  ['synthetic', ['closed', 'lateClosed']],
+] as const)('%s holds exactly %s', (id, names) => {
+  expect(members(id)).toEqual(names)
+})

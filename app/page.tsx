@@ -1,0 +1,6 @@
+import { Client } from './client'
+
+/** The overview page. */
+export default function OverviewPage() {
+  return <Client />
+}
