@@ -1,10 +1,16 @@
-/** A committed file that is made from the sources: `npm run generate` writes it, the checks compare it. */
-export interface Generator {
-  /** Path from the project root. */
-  path: string
-  /** The file's whole text. */
-  render(): string
+import { CONTRACT, toContractDocument } from '#lib/contract'
+import { SETTINGS } from '../lib/service/settings'
+import { contractSections } from './generate/contract-sections'
+import type { Generator } from './generate/generator'
+import { markedDocuments } from './generate/marked-documents'
+import { schemaFiles } from './generate/schema-files'
+import { settingSection } from './generate/setting-section'
+
+/** The generated parts of the documents, by name. */
+export const sections: Readonly<Record<string, string>> = {
+  ...contractSections(toContractDocument(CONTRACT)),
+  settings: settingSection(Object.values(SETTINGS)),
 }
 
-/** One line a generated file. */
-export const generators: readonly Generator[] = []
+/** Every committed file that is made from the sources. */
+export const generators: readonly Generator[] = [...schemaFiles(CONTRACT), ...markedDocuments(sections)]

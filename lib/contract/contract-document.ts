@@ -10,9 +10,11 @@ import { VERSION_NOTES, type VersionNote } from './versions'
 import {
   FAILURE_POLICIES,
   HANDLER_DECISIONS,
+  IGNORED_REASONS,
   KINDS,
   MODES,
   SCOPE_KINDS,
+  SKIP_MEANINGS,
   SKIP_REASONS,
   SOURCE_RIGHTS,
   SOURCES,
@@ -30,6 +32,10 @@ export interface ContractDocument {
   points: readonly ContractPoint[]
   dispositions: readonly DispositionRow[]
   words: Record<string, readonly string[]>
+  /** Why a hook is not in the chain, word by meaning. */
+  skipReasons: Record<string, string>
+  /** Why a part of an answer had no effect, word by meaning. */
+  ignoredReasons: Record<string, string>
   sourceRights: typeof SOURCE_RIGHTS
   limits: Record<string, number>
   errors: readonly { code: string; status: number; exitCode: number; title: string }[]
@@ -57,6 +63,8 @@ export function toContractDocument(contract: Contract): ContractDocument {
       handlerDecisions: HANDLER_DECISIONS,
       skipReasons: SKIP_REASONS,
     },
+    skipReasons: SKIP_MEANINGS,
+    ignoredReasons: IGNORED_REASONS,
     sourceRights: SOURCE_RIGHTS,
     limits: LIMITS,
     errors: Object.entries(ERROR_CODES).map(([code, row]) => ({ code, ...row })),

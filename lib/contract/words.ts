@@ -73,6 +73,30 @@ export const SKIP_REASONS = [
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
+/** What each skip reason means to the author of the hook. */
+export const SKIP_MEANINGS: Record<SkipReason, string> = {
+  event: 'It is bound to another event.',
+  matcher: 'Its matcher does not want this event.',
+  if: 'Its condition does not hold.',
+  scope: 'Its workspace, profile, workflow or run is not the one of the envelope.',
+  disabled: 'It is switched off.',
+  'all-disabled': 'Every hook is switched off.',
+  'source-disabled': 'The hooks of its source are switched off.',
+  untrusted: 'Its workspace or its text has not been trusted.',
+  'managed-only': 'Only managed hooks may run here.',
+  'not-allowed-here': 'Its source may not bind to this event.',
+  duplicate: 'The same hook is already in the chain.',
+  'unsupported-kind': 'The agent does not run this kind here.',
+  'invalid-entry': 'Its entry is not valid.',
+  'event-broken': 'Another entry makes the agent drop all hooks of the event.',
+  'file-skipped': 'The agent skips the whole file.',
+  'once-spent': 'It runs once, and it has run.',
+  platform: 'It has nothing to run on this platform.',
+  'after-block': 'A hook before it refused.',
+  'input-changed': 'A hook before it rewrote the input, and its matcher does not want the new one.',
+  budget: 'The budget of the dispatch was spent.',
+}
+
 /** Kinds and modes a source may use; a missing kind is refused (interfaces.md §2, source × kind × mode). */
 export const SOURCE_RIGHTS: Record<Source, Partial<Record<Kind, readonly Mode[]>>> = {
   internal: { handler: MODES, command: MODES, http: MODES, prompt: MODES },
