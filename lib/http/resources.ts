@@ -1,0 +1,40 @@
+import type { Resource } from './resource'
+import { contract, contractSchema, handlers } from './routes/contract'
+import { definition, definitions, definitionVersions } from './routes/definitions'
+import { dispatch } from './routes/dispatch'
+import { dryRun } from './routes/dry-run'
+import { health } from './routes/health'
+import { samples, scenarios } from './routes/library'
+import { createOpenapi } from './routes/openapi'
+import { playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
+import { journal, outcome, outcomes, run, runs, slo } from './routes/records'
+import { stream } from './routes/stream'
+
+/** `GET /api/openapi.json`: the description of all of them. */
+export const openapi = createOpenapi(() => RESOURCES)
+
+/** Every address of the API; the description is made from it, and each has its route file. */
+export const RESOURCES: readonly Resource[] = [
+  dispatch,
+  dryRun,
+  definitions,
+  definition,
+  definitionVersions,
+  handlers,
+  contract,
+  contractSchema,
+  outcomes,
+  outcome,
+  runs,
+  run,
+  journal,
+  slo,
+  stream,
+  samples,
+  scenarios,
+  playgroundPlan,
+  playgroundSimulate,
+  playgroundRun,
+  health,
+  openapi,
+]

@@ -1,0 +1,15 @@
+import { AnyObject } from '../api-schemas'
+import { openapiDocument } from '../openapi-document'
+import { createResource, jsonResponse, type Resource } from '../resource'
+
+/** `GET /api/openapi.json`: the API described for programs, this route too. */
+export function createOpenapi(resources: () => readonly Resource[]): Resource {
+  return createResource('/api/openapi.json', {
+    GET: {
+      operationId: 'getOpenapi',
+      summary: 'This description.',
+      answer: { status: 200, schema: AnyObject },
+      handle: async (_request, { contract, version }) => jsonResponse(openapiDocument(resources(), contract, version)),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { PlaygroundRequest, planPlayground, runPlayground, type ServiceContext, simulatePlayground } from '#lib/service'
+import { AnyObject } from '../api-schemas'
+import { readJson } from '../read-body'
+import { type BodySchema, createResource, type Endpoint, jsonResponse } from '../resource'
+
+/** `POST /api/playground/plan`: what would run, as the person types. */
+export const playgroundPlan = createResource('/api/playground/plan', {
+  POST: playgroundEndpoint({
+    operationId: 'planPlayground',
+    summary: 'What would run for the event, in order, and what is wrong with the configs.',
+    schema: { document: 'plan' },
+    work: async (context, input) => planPlayground(context, input),
+  }),
+})
+
+/** `POST /api/playground/simulate`: what would come of it with scripted answers. */
+export const playgroundSimulate = createResource('/api/playground/simulate', {
+  POST: playgroundEndpoint({
+    operationId: 'simulatePlayground',
+    summary: 'The decision from scripted answers; nothing is run and nothing is written.',
+    schema: { document: 'simulation' },
+    work: async (context, input) => simulatePlayground(context, input),
+  }),
+})
+
+/** `POST /api/playground/run`: really runs the definitions and records it. */
+export const playgroundRun = createResource('/api/playground/run', {
+  POST: playgroundEndpoint({
+    operationId: 'runPlayground',
+    summary: 'Run the definitions on the event; recorded under the run of the event or a playground run.',
+    schema: AnyObject,
+    work: (context, input, signal) => runPlayground(context, input, signal),
+  }),
+})
+
+function playgroundEndpoint(route: {
+  operationId: string
+  summary: string
+  schema: BodySchema
+  work(context: ServiceContext, input: unknown, signal: AbortSignal): Promise<object>
+}): Endpoint {
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    body: { schema: PlaygroundRequest, types: ['application/json'] },
+    answer: { status: 200, schema: route.schema },
+    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET'],
+    async handle(request, context) {
+      const input = await readJson(request, context.settings.bodyMaxBytes)
+      const report = await route.work(context, input, request.signal)
+      const isUnrecorded = 'recorded' in report && report.recorded === false
+      return jsonResponse(report, { headers: isUnrecorded ? { 'hookscope-recorded': 'no' } : {} })
+    },
+  }
+}

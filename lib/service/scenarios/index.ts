@@ -1,0 +1,3 @@
+export { listScenarios } from './list-scenarios'
+export { loadScenario } from './load-scenario'
+export { Scenario } from './scenario'
