@@ -1,5 +1,13 @@
 import type { FinishedDispatch } from '#lib/bus'
-import { HookscopeError, isPlainObject, LIMITS, type SimulationReport } from '#lib/contract'
+import {
+  type DispatchResult,
+  HookscopeError,
+  isPlainObject,
+  LIMITS,
+  type SimulationReport,
+  toDispatchResult,
+  V2,
+} from '#lib/contract'
 import type { ServiceContext } from '../context'
 import { completeReport } from './complete-report'
 import { type ReadConfigs, readConfigs } from './read-configs'
@@ -11,6 +19,8 @@ export interface PlaygroundRun extends SimulationReport {
   runId: string
   dispatchId: string
   recorded: boolean
+  /** The answer that `POST /api/dispatch` would have given. */
+  result: DispatchResult
 }
 
 /**
@@ -37,6 +47,7 @@ export async function runPlayground(
     runId: runIdOf(envelope),
     dispatchId: finished.dispatchId,
     recorded: finished.receipt.recorded,
+    result: toDispatchResult(finished, V2),
   }
 }
 
