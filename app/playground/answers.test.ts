@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ScriptedOutput } from '#lib/bus'
-import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER, readMilliseconds, toOutputs } from './answers'
+import {
+  ANSWER_ENDS,
+  type AnswerDraft,
+  type AnswerEnd,
+  OWN_ANSWER,
+  readMilliseconds,
+  toDrafts,
+  toOutputs,
+} from './answers'
 
 const draft = (fields: Partial<AnswerDraft>): AnswerDraft => ({ ...OWN_ANSWER, ...fields })
 const outputOf = (fields: Partial<AnswerDraft>, rewritable: 'input' | 'none' = 'input') =>
@@ -39,6 +47,19 @@ describe('toOutputs', () => {
     const outputs = toOutputs(Object.fromEntries(ends.map((end) => [end, draft({ end, ...filled })])), 'input')
     expect(Object.keys(outputs)).toHaveLength(ends.length - 1)
     for (const output of Object.values(outputs)) expect(ScriptedOutput.safeParse(output).success).toBe(true)
+  })
+})
+
+describe('toDrafts', () => {
+  it.each([
+    { decision: 'deny', reason: 'no', settlesAfterMs: 20 },
+    { decision: 'allow', context: ['look here'], input: { command: 'ls' } },
+    { decision: 'maybe' },
+    { rejects: 'disk full' },
+    { rejects: true },
+    { timedOut: true },
+  ])('keeps what %j says, there and back', (output) => {
+    expect(toOutputs(toDrafts({ hook: output }), 'input')).toEqual({ hook: output })
   })
 })
 

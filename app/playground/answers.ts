@@ -85,6 +85,28 @@ function toOutput(draft: AnswerDraft, rewritable: Rewritable): ScriptedOutput | 
   }
 }
 
+/** The drafts of scripted outputs that came with a scenario. */
+export function toDrafts(outputs: Readonly<Record<string, ScriptedOutput>>): Record<string, AnswerDraft> {
+  return Object.fromEntries(Object.entries(outputs).map(([ref, output]) => [ref, toDraft(output)]))
+}
+
+function toDraft(output: ScriptedOutput): AnswerDraft {
+  const rewrite = output.input ?? output.result
+  return {
+    end: endOf(output),
+    reason: typeof output.rejects === 'string' ? output.rejects : (output.reason ?? ''),
+    settlesAfterMs: output.settlesAfterMs === undefined ? '' : String(output.settlesAfterMs),
+    context: output.context?.join('\n') ?? '',
+    rewrite: rewrite === undefined ? '' : JSON.stringify(rewrite),
+  }
+}
+
+function endOf({ timedOut, rejects, decision = 'allow' }: ScriptedOutput): AnswerEnd {
+  if (timedOut) return 'times-out'
+  if (rejects !== undefined && rejects !== false) return 'rejects'
+  return decision === 'allow' || decision === 'deny' || decision === 'observe' ? decision : 'invalid'
+}
+
 /** Milliseconds as typed; null where nothing usable was typed. */
 export function readMilliseconds(text: string): number | null {
   const value = Number(text)

@@ -25,8 +25,11 @@ describe('playgroundReducer', () => {
     expect(playgroundReducer(two, { type: 'forget-answers' }).answers).toEqual({})
   })
 
-  it('goes back to the first texts', () => {
+  it('goes back to the first texts, as an event of its own', () => {
     const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', answers: { a: DENIES } }
-    expect(playgroundReducer(edited, { type: 'reset' })).toEqual(FIRST_STATE)
+    const identity = { eventId: 'evt-2', occurredAt: '2026-02-01T00:00:00.000Z' }
+    const reset = playgroundReducer(edited, { type: 'reset', identity })
+    expect(reset).toEqual({ ...FIRST_STATE, envelope: reset.envelope })
+    expect(JSON.parse(reset.envelope)).toEqual({ ...JSON.parse(FIRST_STATE.envelope), ...identity })
   })
 })

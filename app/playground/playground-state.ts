@@ -1,5 +1,6 @@
 import { type AnswerDraft, OWN_ANSWER } from './answers'
 import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
+import { type EventIdentity, renewEnvelopeText } from './envelope-text'
 
 /** What a person works on; it survives a reload. */
 export interface PlaygroundState {
@@ -9,6 +10,8 @@ export interface PlaygroundState {
   answers: Readonly<Record<string, AnswerDraft>>
   /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
   scenario: string | null
+  /** Event id of the last run: running again takes a new one, so that each run has its own evidence. */
+  ranEventId: string | null
 }
 
 export type PlaygroundAction =
@@ -16,13 +19,15 @@ export type PlaygroundAction =
   | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
-  | { type: 'reset' }
+  | { type: 'ran'; eventId: string | null }
+  | { type: 'reset'; identity: EventIdentity }
 
 export const FIRST_STATE: PlaygroundState = {
   definitions: DEFAULT_DEFINITIONS,
   envelope: DEFAULT_ENVELOPE,
   answers: {},
   scenario: null,
+  ranEventId: null,
 }
 
 /** The next state of the playground. */
@@ -36,8 +41,10 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
       return { ...state, answers: withAnswer(state.answers, action.ref, action.draft) }
     case 'forget-answers':
       return { ...state, answers: {} }
+    case 'ran':
+      return { ...state, ranEventId: action.eventId }
     case 'reset':
-      return FIRST_STATE
+      return { ...FIRST_STATE, envelope: renewEnvelopeText(FIRST_STATE.envelope, action.identity) }
   }
 }
 

@@ -31,9 +31,12 @@ function decodeState(kept: unknown): PlaygroundState | null {
     definitions: kept.definitions,
     envelope: kept.envelope,
     answers: isRecord(kept.answers) ? decodeAnswers(kept.answers) : {},
-    scenario: typeof kept.scenario === 'string' ? kept.scenario : null,
+    scenario: textOrNull(kept.scenario),
+    ranEventId: textOrNull(kept.ranEventId),
   }
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 function decodeAnswers(kept: Record<string, unknown>): Record<string, AnswerDraft> {
   return Object.fromEntries(

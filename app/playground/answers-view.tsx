@@ -1,0 +1,73 @@
+import type { PlannedHook, SimulationReport } from '#lib/contract'
+import { Chain } from '../_components/chain/chain'
+import { Button } from '../_components/ui/button'
+import { DispositionChip } from '../_components/ui/disposition-chip'
+import { AnswerForm } from './answer-form'
+import { type AnswerDraft, OWN_ANSWER, type Rewritable } from './answers'
+import type { LiveReport } from './use-live-report'
+
+interface AnswersViewProps {
+  report: LiveReport
+  answers: Readonly<Record<string, AnswerDraft>>
+  rewritable: Rewritable
+  selectedRef: string | null
+  onSelect(ref: string): void
+  onAnswer(ref: string, draft: AnswerDraft): void
+  onForget(): void
+}
+
+/** What if: an answer of one's choice for every hook of the plan, and what would come of them. */
+export function AnswersView({
+  report: { plan, simulation },
+  answers,
+  rewritable,
+  onForget,
+  ...rest
+}: AnswersViewProps) {
+  const { selectedRef, onSelect, onAnswer } = rest
+  const hooks = withRewritten(plan.hooks, simulation)
+  const scripted = Object.keys(answers).length
+  return (
+    <>
+      {simulation && <Chain report={simulation} selectedRef={selectedRef} onSelect={onSelect} />}
+      <div className="flex flex-wrap items-center gap-2 border-line border-t px-3 py-2">
+        <p className="min-w-0 flex-1 basis-60 text-muted text-xs">
+          Give a hook an answer and the chain above follows. Nothing is run, and Run still asks the real handlers.
+        </p>
+        <Button size="small" disabled={scripted === 0} onClick={onForget}>
+          Forget {scripted === 1 ? '1 answer' : `${scripted} answers`}
+        </Button>
+      </div>
+      <ol aria-label="Scripted answers">
+        {hooks.map((hook) => (
+          <li key={hook.ref} className="border-line border-t px-3 py-2">
+            <h3 className="flex min-h-6 flex-wrap items-center gap-2">
+              <span className="min-w-0 break-all font-medium font-mono text-xs">{hook.ref}</span>
+              <Predicted simulation={simulation} hook={hook} />
+            </h3>
+            <AnswerForm
+              hook={hook}
+              draft={answers[hook.ref] ?? OWN_ANSWER}
+              rewritable={rewritable}
+              onChange={(draft) => onAnswer(hook.ref, draft)}
+            />
+          </li>
+        ))}
+      </ol>
+      {hooks.length === 0 && <p className="px-3 py-6 text-center text-muted">No hook runs for this event.</p>}
+    </>
+  )
+}
+
+/** The planned hooks, and those that run only because a rewrite brought them in. */
+function withRewritten(planned: readonly PlannedHook[], simulation: SimulationReport | null): PlannedHook[] {
+  const known = new Set(planned.map((hook) => hook.ref))
+  return [...planned, ...(simulation?.hooks.filter((hook) => !known.has(hook.ref)) ?? [])]
+}
+
+function Predicted({ simulation, hook }: { simulation: SimulationReport | null; hook: PlannedHook }) {
+  const outcome = simulation?.outcomes.find((candidate) => candidate.ref === hook.ref)
+  if (outcome) return <DispositionChip disposition={outcome.disposition} />
+  const skipped = simulation?.skipped.find((entry) => entry.ref === hook.ref)
+  return skipped ? <span className="text-faint text-xs">not reached: {skipped.reason}</span> : null
+}

@@ -1,0 +1,49 @@
+'use client'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { EditorMark } from '../_components/editor/editor-marks'
+import type { EditorHandle } from '../_components/editor/json-editor'
+import { LazyJsonEditor } from '../_components/editor/lazy-json-editor'
+import { Skeleton } from '../_components/ui/skeleton'
+
+interface EditorPaneProps {
+  title: string
+  file: string
+  /** Null until the last visit has been looked up. */
+  text: string | null
+  marks: readonly EditorMark[]
+  handleRef: RefObject<EditorHandle | null>
+  onChange(text: string): void
+  actions?: ReactNode
+  className?: string
+}
+
+/** One of the two editors with its heading. Escape leaves the text for the heading, from where Tab goes on. */
+export function EditorPane({ title, file, text, marks, handleRef, onChange, actions, className }: EditorPaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-label={title} className={`group flex min-h-0 min-w-0 flex-col bg-surface ${className ?? ''}`}>
+      <header className="flex h-10 shrink-0 items-center gap-2 border-line border-b px-3">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-sm outline-offset-2">
+          {title}
+        </h2>
+        <span className="hidden text-faint text-xs group-focus-within:inline max-sm:hidden">Esc leaves the text</span>
+        <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>
+      </header>
+      <div className="min-h-0 flex-1">
+        {text === null ? (
+          <Skeleton rows={8} />
+        ) : (
+          <LazyJsonEditor
+            file={file}
+            label={`${title}, JSON. Escape leaves the editor.`}
+            value={text}
+            onChange={onChange}
+            marks={marks}
+            handleRef={handleRef}
+            onLeave={() => heading.current?.focus()}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

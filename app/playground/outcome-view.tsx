@@ -1,0 +1,139 @@
+import { Play, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../_components/ui/button'
+import { EmptyState } from '../_components/ui/empty-state'
+import { Skeleton } from '../_components/ui/skeleton'
+import { ProblemError } from '../_queries/problem-error'
+import { DecisionBanner } from './decision-banner'
+import { HookDetails } from './hook-details'
+import { OutcomeBars } from './outcome-bars'
+import type { FinishedRun, Run } from './use-run'
+
+interface OutcomeViewProps {
+  run: Run
+  selectedRef: string | null
+  onSelect(ref: string): void
+  onShowDefinition(ref: string): void
+  onRun(): void
+}
+
+/** What a real run came to. */
+export function OutcomeView({ run, onRun, ...rest }: OutcomeViewProps) {
+  if (run.running) return <Running onCancel={run.cancel} />
+  if (run.error) return <RunError error={run.error} onRun={onRun} />
+  if (run.finished) return <Finished run={run.finished} {...rest} />
+  return (
+    <EmptyState
+      title={run.cancelled ? 'The run was called off' : 'Nothing has been run yet'}
+      actions={
+        <Button look="primary" onClick={onRun}>
+          <Play aria-hidden size={14} />
+          Run
+        </Button>
+      }
+    >
+      Run asks the real handlers in order, records one outcome a hook and stops at the first enforced block. Handlers
+      are trusted code of this server.
+    </EmptyState>
+  )
+}
+
+function Running({ onCancel }: { onCancel(): void }) {
+  return (
+    <div className="flex flex-col gap-2 py-2">
+      <div className="flex items-center justify-between gap-2 px-3">
+        <p className="text-muted">The hooks are running.</p>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <Skeleton rows={4} />
+    </div>
+  )
+}
+
+function RunError({ error, onRun }: { error: Error; onRun(): void }) {
+  const issues = (error instanceof ProblemError && error.problem?.issues) || []
+  return (
+    <div role="alert" className="flex flex-wrap gap-3 p-3">
+      <span data-tone="red" className="tone-chip grid size-8 place-items-center rounded-full">
+        <TriangleAlert aria-hidden size={16} />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">Nothing was run.</p>
+        {issues.length === 0 && <p className="break-words text-muted">{error.message}</p>}
+        <ul className="break-words text-muted">
+          {issues.map((issue) => (
+            <li key={`${issue.path} ${issue.message}`}>{issue.message}</li>
+          ))}
+        </ul>
+      </div>
+      <Button onClick={onRun}>Run again</Button>
+    </div>
+  )
+}
+
+type FinishedProps = Omit<OutcomeViewProps, 'run' | 'onRun'> & { run: FinishedRun }
+
+function Finished({ run, selectedRef, onSelect, onShowDefinition }: FinishedProps) {
+  const { report, result } = run
+  const hook = report.hooks.find(({ ref }) => ref === selectedRef) ?? report.hooks[0]
+  const outcome = report.outcomes.find(({ ref }) => ref === hook?.ref) ?? null
+  const recorded = result.outcomes.find(({ hookId }) => hookId === hook?.ref) ?? null
+  return (
+    <>
+      <DecisionBanner report={report} tense="did">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+          <span className="font-mono">{result.eventId}</span>
+          <span>{run.recorded ? 'recorded' : 'not recorded'}</span>
+        </span>
+      </DecisionBanner>
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-2">
+        <ButtonLink size="small" href={`/runs/${encodeURIComponent(run.runId)}`}>
+          Open the trace
+        </ButtonLink>
+        <span className="min-w-0 break-all font-mono text-muted text-xs">{run.runId}</span>
+      </div>
+      {report.hooks.length === 0 ? (
+        <p className="px-3 py-6 text-center text-muted">No hook ran for this event.</p>
+      ) : (
+        <OutcomeBars
+          outcomes={result.outcomes}
+          hooks={report.hooks}
+          selectedRef={hook?.ref ?? null}
+          onSelect={onSelect}
+        />
+      )}
+      <Deliveries title="To the model" items={report.decision.toModel} />
+      <Deliveries title="To the user" items={report.decision.toUser} />
+      {hook && <HookDetails hook={hook} outcome={outcome} recorded={recorded} onShowDefinition={onShowDefinition} />}
+    </>
+  )
+}
+
+interface DeliveriesProps {
+  title: string
+  items: readonly { text: string; by: string; as?: string; when?: string }[]
+}
+
+/** Texts that the decision hands on, verbatim. */
+function Deliveries({ title, items }: DeliveriesProps): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title} className="border-line border-t px-3 py-2">
+      <h3 className="text-muted text-xs">{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.by} ${item.text}`} className="py-0.5">
+            <q className="whitespace-pre-wrap break-words">{item.text}</q>{' '}
+            <span className="text-muted text-xs">
+              by {item.by}
+              {item.as && `, as ${item.as}`}
+              {item.when && `, ${item.when}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

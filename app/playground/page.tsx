@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { CATALOGUE } from '#lib/contract'
+import { Client } from './client'
+import type { PointChoice } from './sample-groups'
+
+export const metadata: Metadata = { title: 'Playground' }
+
+/** The playground: definitions and an event on the left, what would and did come of them on the right. */
+export default function PlaygroundPage() {
+  const points: PointChoice[] = CATALOGUE.points.map(({ id, meaning, inV1, reserved, capabilities }) => ({
+    id,
+    meaning,
+    inV1,
+    reserved,
+    update: capabilities.update,
+  }))
+  return (
+    <Suspense>
+      <Client points={points} />
+    </Suspense>
+  )
+}

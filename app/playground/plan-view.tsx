@@ -1,0 +1,68 @@
+import { Chain } from '../_components/chain/chain'
+import { HookDetails } from './hook-details'
+import type { LiveReport } from './use-live-report'
+
+interface PlanViewProps {
+  report: LiveReport
+  selectedRef: string | null
+  /** Definitions of the text that are bound to other events. */
+  elsewhere: readonly { id: string; event: string }[]
+  onSelect(ref: string): void
+  onShowDefinition(ref: string): void
+}
+
+/** What would run, in true order, and why the others would not. */
+export function PlanView({
+  report: { plan, simulation },
+  selectedRef,
+  elsewhere,
+  onSelect,
+  onShowDefinition,
+}: PlanViewProps) {
+  const selected = plan.hooks.find((hook) => hook.ref === selectedRef)
+  const predicted = simulation?.outcomes.find((outcome) => outcome.ref === selectedRef)
+  return (
+    <>
+      <Chain report={plan} selectedRef={selectedRef} onSelect={onSelect} />
+      {plan.blockers.length > 0 && (
+        <ul aria-label="Blockers" className="px-3 pb-2 text-sm">
+          {plan.blockers.map((blocker) => (
+            <li key={blocker} data-tone="red" className="text-tone-text">
+              ⊘ {blocker}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BoundElsewhere elsewhere={elsewhere} />
+      {selected ? (
+        <HookDetails hook={selected} outcome={predicted ?? null} onShowDefinition={onShowDefinition} />
+      ) : (
+        plan.hooks.length > 0 && (
+          <p className="border-line border-t px-3 py-3 text-muted text-sm">
+            Choose a hook of the chain to see what it receives. J and K step through the chain.
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+/** Definitions that never had a chance: they are bound to another event. */
+function BoundElsewhere({ elsewhere }: Pick<PlanViewProps, 'elsewhere'>) {
+  if (elsewhere.length === 0) return null
+  return (
+    <details className="mx-3 mb-3 rounded-md border border-line border-dashed px-2 py-1 text-muted">
+      <summary className="min-h-6 font-medium text-xs leading-6">
+        {elsewhere.length} bound to {elsewhere.length === 1 ? 'another event' : 'other events'}
+      </summary>
+      <ul className="flex flex-col gap-1 py-1 text-xs">
+        {elsewhere.map(({ id, event }) => (
+          <li key={id} className="flex flex-wrap gap-x-2">
+            <span className="font-mono text-ink">{id}</span>
+            <span>{event}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

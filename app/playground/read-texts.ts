@@ -1,0 +1,63 @@
+import type { DocumentNote } from '../_components/editor/editor-marks'
+import { type JsonNode, readJson, toValue } from '../_components/editor/json-tree'
+import { createLineMap } from '../_components/editor/text-lines'
+
+/** The two documents of the playground. */
+export type FileName = 'definitions' | 'envelope'
+
+/** A note and the document it is about. */
+export interface FileNote extends DocumentNote {
+  file: FileName
+}
+
+/** Both texts as read, or why one of them cannot be. */
+export interface TextReading {
+  definitions: JsonNode | null
+  event: unknown
+  /** One note for each text that is no JSON. */
+  broken: FileNote[]
+}
+
+/** Reads both texts; the plan follows only while both are JSON. */
+export function readTexts(texts: { definitions: string; envelope: string }): TextReading {
+  const definitions = readJson(texts.definitions)
+  const envelope = readJson(texts.envelope)
+  return {
+    definitions: definitions.tree,
+    event: envelope.tree === null ? null : toValue(envelope.tree),
+    broken: [
+      ...(definitions.error ? [toNote('definitions', texts.definitions, definitions.error)] : []),
+      ...(envelope.error ? [toNote('envelope', texts.envelope, envelope.error)] : []),
+    ],
+  }
+}
+
+function toNote(file: FileName, text: string, error: { offset: number; message: string }): FileNote {
+  const { line, column } = createLineMap(text).position(error.offset)
+  return { file, path: '', severity: 'error', code: 'syntax', line, column, message: error.message }
+}
+
+/** One definition of the text, as it would be written to the registry. */
+export interface TextDefinition {
+  index: number
+  id: string
+  value: Record<string, unknown>
+}
+
+/** The definitions a person may save: every object with an id. */
+export function listDefinitions(tree: JsonNode | null): TextDefinition[] {
+  if (tree === null) return []
+  const items = tree.kind === 'array' ? tree.items : [tree]
+  return items.flatMap((item, index) => {
+    const value = toValue(item)
+    if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return []
+    return [{ index, id: value.id, value: value as Record<string, unknown> }]
+  })
+}
+
+/** Definitions of the text that are bound to other events than this one. */
+export function boundElsewhere(definitions: readonly TextDefinition[], event: string): { id: string; event: string }[] {
+  return definitions.flatMap(({ id, value }) =>
+    typeof value.event === 'string' && value.event !== event ? [{ id, event: value.event }] : [],
+  )
+}

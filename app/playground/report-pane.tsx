@@ -1,0 +1,134 @@
+'use client'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../_components/ui/empty-state'
+import { ErrorState } from '../_components/ui/error-state'
+import { Skeleton } from '../_components/ui/skeleton'
+import { Tabs } from '../_components/ui/tabs'
+import { AnswersView } from './answers-view'
+import { DecisionBanner } from './decision-banner'
+import { FindingsView } from './findings-view'
+import { OutcomeView } from './outcome-view'
+import { PlanView } from './plan-view'
+import { ScenarioNote } from './scenario-note'
+import { VIEWS } from './search-params'
+import { StaleNotice } from './stale-notice'
+import type { LiveReport } from './use-live-report'
+import type { Playground } from './use-playground'
+
+/** The right-hand side: the plan and its would-be decision, scripted answers, the outcome of a run, findings. */
+export function ReportPane({ playground }: { playground: Playground }) {
+  const { live, notes, params, runner, state } = playground
+  const onSelect = (ref: string) => playground.show({ hook: ref })
+  const shared = { selectedRef: params.hook, onSelect, onShowDefinition: playground.showDefinition }
+  const tabs = [
+    {
+      value: 'plan',
+      label: <Counted word="Plan" count={live.report?.plan.hooks.length} />,
+      content: (
+        <LiveView playground={playground}>
+          {(report) => <PlanView report={report} elsewhere={playground.reading.elsewhere} {...shared} />}
+        </LiveView>
+      ),
+    },
+    {
+      value: 'answers',
+      label: <Counted word="Answers" count={Object.keys(state.answers).length} />,
+      content: (
+        <LiveView playground={playground}>
+          {(report) => (
+            <AnswersView
+              report={report}
+              answers={state.answers}
+              rewritable={playground.reading.rewritable}
+              selectedRef={params.hook}
+              onSelect={onSelect}
+              onAnswer={playground.answer}
+              onForget={playground.forgetAnswers}
+            />
+          )}
+        </LiveView>
+      ),
+    },
+    {
+      value: 'outcome',
+      label: <Counted word="Outcome" count={runner.finished?.result.outcomes.length} />,
+      content: <OutcomeView run={runner} onRun={playground.run} {...shared} />,
+    },
+    {
+      value: 'findings',
+      label: <Counted word="Findings" count={notes.all.length} />,
+      content: <FindingsView notes={notes.all} onJump={playground.jump} />,
+    },
+  ]
+  const choose = (value: string) => {
+    const view = VIEWS.find((known) => known === value)
+    if (view) playground.show({ view })
+  }
+  return (
+    <div className="min-w-0 border-line border-t bg-surface lg:border-t-0">
+      <ScenarioNote id={state.scenario} />
+      <Tabs label="Views" value={params.view} tabs={tabs} onChange={choose} />
+    </div>
+  )
+}
+
+function Counted({ word, count = 0 }: { word: string; count?: number | undefined }) {
+  return (
+    <>
+      {word}
+      {count > 0 && <span className="pl-1.5 text-muted text-xs">{count}</span>}
+    </>
+  )
+}
+
+/** A view of the live report, with what stands in its way on top. */
+function LiveView({ playground, children }: { playground: Playground; children(report: LiveReport): ReactNode }) {
+  const { live, stale, jump, restored } = playground
+  return (
+    <>
+      <StaleNotice reason={live.report ? stale : null} onJump={jump} />
+      {live.error && <ErrorState what="the plan" error={live.error} onRetry={live.askNow} />}
+      {live.report ? (
+        <Predicted report={live.report}>{children(live.report)}</Predicted>
+      ) : (
+        !live.error && <NoReport playground={playground} waiting={!restored || live.waiting} />
+      )}
+    </>
+  )
+}
+
+function Predicted({ report, children }: { report: LiveReport; children: ReactNode }) {
+  return (
+    <>
+      {report.simulation && (
+        <DecisionBanner report={report.simulation} tense="would">
+          Predicted from built-in handlers and scripted answers; nothing was run.
+        </DecisionBanner>
+      )}
+      {children}
+    </>
+  )
+}
+
+function NoReport({ playground, waiting }: { playground: Playground; waiting: boolean }) {
+  const { stale, jump } = playground
+  if (stale) {
+    return (
+      <EmptyState
+        title="No plan yet"
+        actions={
+          <button
+            type="button"
+            onClick={() => jump(stale)}
+            className="min-h-6 text-accent underline underline-offset-2"
+          >
+            Go to line {stale.at.line} of the {stale.file}
+          </button>
+        }
+      >
+        {stale.message}
+      </EmptyState>
+    )
+  }
+  return waiting ? <Skeleton rows={8} /> : null
+}

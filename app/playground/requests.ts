@@ -1,0 +1,24 @@
+import type { ScriptedOutputs } from '#lib/bus'
+import { fetchJson } from '../_queries/fetch-json'
+
+/** What the playground routes take. */
+export interface PlaygroundRequest {
+  definitions: string
+  event: unknown
+  outputs?: ScriptedOutputs
+}
+
+/** Asks one of the playground routes about native definitions; throws ProblemError. */
+export function askPlayground<Answer>(
+  verb: 'plan' | 'simulate' | 'run',
+  { definitions, event, outputs }: PlaygroundRequest,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const configs = [{ layer: 'user', text: definitions }]
+  return fetchJson<Answer>(`/api/playground/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dialect: 'native', configs, event, ...(outputs && { outputs }) }),
+    ...(signal && { signal }),
+  })
+}

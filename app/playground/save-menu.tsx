@@ -1,0 +1,122 @@
+'use client'
+import { Save } from 'lucide-react'
+import Link from 'next/link'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { Button } from '../_components/ui/button'
+import { ErrorState } from '../_components/ui/error-state'
+import { Skeleton } from '../_components/ui/skeleton'
+import { ProblemError } from '../_queries/problem-error'
+import { useDefinitions } from '../_queries/use-definitions'
+import type { FileNote, TextDefinition } from './read-texts'
+import { planSave, type SaveRow } from './save-plan'
+import { useSave } from './use-save'
+
+interface SaveMenuProps {
+  definitions: readonly TextDefinition[]
+  /** What the registry refused, as notes on the text; an empty list once it was accepted. */
+  onRefused(index: number, notes: FileNote[]): void
+}
+
+/** Saves definitions of the text to the registry, one by one, and says what each saving does. */
+export function SaveMenu({ definitions, onRefused }: SaveMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button size="small" disabled={definitions.length === 0}>
+          <Save aria-hidden size={14} />
+          Save…
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label="Save to the registry"
+          className="z-40 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised"
+        >
+          <header className="border-line border-b px-3 py-2">
+            <h2 className="font-semibold text-sm">Save to the registry</h2>
+            <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
+          </header>
+          <SaveRows definitions={definitions} onRefused={onRefused} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function SaveRows({ definitions, onRefused }: SaveMenuProps) {
+  const registry = useDefinitions()
+  if (registry.error)
+    return <ErrorState what="the registry" error={registry.error} onRetry={() => registry.refetch()} />
+  if (registry.isPending) return <Skeleton rows={3} />
+  return (
+    <ul className="min-h-0 overflow-y-auto">
+      {planSave(definitions, registry.data.items).map((row) => (
+        <SaveItem key={row.index} row={row} onRefused={onRefused} />
+      ))}
+    </ul>
+  )
+}
+
+const EFFECTS: Record<SaveRow['effect'], (row: SaveRow) => string> = {
+  new: () => 'New, will be version 1',
+  update: (row) => `Update, will be version ${row.nextVersion}`,
+  same: (row) => `Saved as version ${row.nextVersion - 1}`,
+}
+
+function SaveItem({ row, onRefused }: { row: SaveRow; onRefused: SaveMenuProps['onRefused'] }) {
+  const save = useSave()
+  const submit = () =>
+    save.mutate(row, {
+      onSuccess: () => onRefused(row.index, []),
+      onError: (error) => onRefused(row.index, toNotes(row.index, error)),
+    })
+  return (
+    <li className="flex items-center gap-2 border-line border-b px-3 py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-mono text-xs">{row.id}</p>
+        <p role="status" className="text-muted text-xs">
+          {EFFECTS[row.effect](row)}
+          {row.effect === 'same' && (
+            <>
+              {' · '}
+              <Link href={`/hooks/${encodeURIComponent(row.id)}`} className="text-accent underline underline-offset-2">
+                Show in hooks
+              </Link>
+            </>
+          )}
+        </p>
+        {save.error && (
+          <p role="alert" data-tone="red" className="break-words text-tone-text text-xs">
+            {save.error.message}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        aria-label={`Save ${row.id}`}
+        disabled={row.effect === 'same' || save.isPending}
+        onClick={submit}
+      >
+        {save.isPending ? 'Saving' : 'Save'}
+      </Button>
+    </li>
+  )
+}
+
+/** The issues of a refusal at the places of the text they speak of. */
+function toNotes(index: number, error: Error): FileNote[] {
+  const issues = (error instanceof ProblemError && error.problem?.issues) || []
+  const note = { file: 'definitions', severity: 'error', code: 'registry' } as const
+  if (issues.length === 0) return [{ ...note, path: `[${index}]`, message: error.message }]
+  return issues.map((issue) => ({
+    ...note,
+    path: issue.path === '' ? `[${index}]` : `[${index}].${issue.path}`,
+    message: issue.message,
+    hint: issue.hint,
+  }))
+}

@@ -1,0 +1,53 @@
+'use client'
+import { Play, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../_components/ui/button'
+import { useModifierKey } from './use-modifier-key'
+
+interface ToolbarProps {
+  children: ReactNode
+  running: boolean
+  runnable: boolean
+  onReset(): void
+  onDryRun(): void
+  onRun(): void
+}
+
+/** Name of the page and what can be done with all of it. */
+export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun }: ToolbarProps) {
+  const modifier = useModifierKey()
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-3 py-1.5 lg:sticky lg:top-12 lg:z-20 lg:h-12">
+      <h1 className="mr-2 font-semibold text-lg">Playground</h1>
+      {children}
+      <Button look="ghost" onClick={onReset}>
+        <RotateCcw aria-hidden size={14} />
+        Reset
+      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Button onClick={onDryRun} disabled={!runnable} aria-keyshortcuts="Control+Enter Meta+Enter">
+          Dry run
+          <Keys text={`${modifier}⏎`} />
+        </Button>
+        <Button
+          look="primary"
+          onClick={onRun}
+          disabled={!runnable || running}
+          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+        >
+          <Play aria-hidden size={14} />
+          {running ? 'Running' : 'Run'}
+          <Keys text={`⇧${modifier}⏎`} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Keys({ text }: { text: string }) {
+  return (
+    <kbd aria-hidden className="font-sans text-xs opacity-75 max-sm:hidden">
+      {text}
+    </kbd>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQueryStates } from 'nuqs'
+import { type RefObject, useMemo, useRef } from 'react'
+import type { EditorHandle } from '../_components/editor/json-editor'
+import { type AnswerDraft, toDrafts, toOutputs } from './answers'
+import { envelopeField, freshIdentity, renewEnvelopeText, toEnvelopeText } from './envelope-text'
+import type { PlacedNote, PlacedNotes } from './notes'
+import { placeOfDefinition } from './place-of-definition'
+import type { PlaygroundState } from './playground-state'
+import {
+  boundElsewhere,
+  type FileName,
+  type FileNote,
+  listDefinitions,
+  readTexts,
+  type TextDefinition,
+} from './read-texts'
+import type { PointChoice } from './sample-groups'
+import { type PlaygroundParams, playgroundParams } from './search-params'
+import type { LibrarySample, Scenario } from './use-library'
+import { type Live, useLiveReport } from './use-live-report'
+import { useNotes } from './use-notes'
+import { type Run, useRun } from './use-run'
+import { useScenarioLink } from './use-scenario-link'
+import { useStoredState } from './use-stored-state'
+
+/** Everything the playground shows and does. */
+export interface Playground extends PlaygroundActions {
+  state: PlaygroundState
+  /** Whether the texts of the last visit have been looked up. */
+  restored: boolean
+  params: PlaygroundParams
+  reading: ReturnType<typeof useReading>
+  live: Live
+  runner: Run
+  notes: PlacedNotes
+  /** What keeps the report from following the texts. */
+  stale: PlacedNote | null
+  editors: Record<FileName, RefObject<EditorHandle | null>>
+}
+
+interface PlaygroundActions {
+  edit(file: FileName, text: string): void
+  answer(ref: string, draft: AnswerDraft): void
+  forgetAnswers(): void
+  reset(): void
+  loadSample(sample: LibrarySample): void
+  loadScenario(scenario: Scenario): void
+  /** Keeps what the registry refused about one definition. */
+  noteRefusal(index: number, notes: FileNote[]): void
+  dryRun(): void
+  run(): void
+  show(params: Partial<PlaygroundParams>): void
+  jump(note: PlacedNote): void
+  showDefinition(ref: string): void
+}
+
+/** The state of the playground and what can be done with it. */
+export function usePlayground(points: readonly PointChoice[]): Playground {
+  const [params, show] = useQueryStates(playgroundParams)
+  const { state, dispatch, restored } = useStoredState()
+  const editors = { definitions: useRef<EditorHandle>(null), envelope: useRef<EditorHandle>(null) }
+  const reading = useReading(state, points)
+  const live = useLiveReport({ ...reading, definitions: state.definitions, readable: restored && reading.readable })
+  const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
+  const runner = useRun()
+
+  const loadScenario = (scenario: Scenario) => {
+    dispatch({ type: 'restore', state: toState(scenario) })
+    void show({ scenario: scenario.id, view: 'plan', hook: null })
+  }
+  useScenarioLink({ wanted: params.scenario, present: restored ? state.scenario : undefined, onLoad: loadScenario })
+
+  const run = () => {
+    if (!restored || !reading.readable || runner.running) return
+    const ranBefore = reading.eventId !== null && reading.eventId === state.ranEventId
+    const envelope = ranBefore ? renewEnvelopeText(state.envelope, freshIdentity()) : state.envelope
+    dispatch({ type: 'edit', file: 'envelope', text: envelope })
+    dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
+    void show({ view: 'outcome' })
+    runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
+  }
+  return {
+    ...{ state, restored, params, reading, live, runner, notes, stale, editors, noteRefusal, loadScenario, run },
+    edit: (file, text) => dispatch({ type: 'edit', file, text }),
+    answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
+    forgetAnswers: () => dispatch({ type: 'forget-answers' }),
+    reset: () => {
+      dispatch({ type: 'reset', identity: freshIdentity() })
+      void show(null)
+    },
+    loadSample: ({ envelope }) => {
+      if (envelope) dispatch({ type: 'edit', file: 'envelope', text: toEnvelopeText(envelope, freshIdentity()) })
+    },
+    dryRun: () => {
+      live.askNow()
+      if (params.view !== 'answers') void show({ view: 'plan' })
+    },
+    show: (changes) => void show(changes),
+    jump: ({ file, at }) => editors[file].current?.reveal(at),
+    showDefinition: (ref) => {
+      const place = placeOfDefinition(state.definitions, ref)
+      if (place) editors.definitions.current?.reveal(place)
+    },
+  }
+}
+
+function toState({ id, definitions, event, outputs = {} }: Scenario): PlaygroundState {
+  return {
+    definitions: `${JSON.stringify(definitions, null, 2)}\n`,
+    envelope: toEnvelopeText(event, freshIdentity()),
+    answers: toDrafts(outputs),
+    scenario: id,
+    ranEventId: null,
+  }
+}
+
+/** What the two texts say. */
+function useReading(state: PlaygroundState, points: readonly PointChoice[]) {
+  const { definitions, envelope, answers } = state
+  return useMemo(() => {
+    const read = readTexts({ definitions, envelope })
+    const event = envelopeField(envelope, 'event')
+    const rewritable = points.find((point) => point.id === event)?.update ?? 'none'
+    const listed: readonly TextDefinition[] = listDefinitions(read.definitions)
+    return {
+      broken: read.broken,
+      readable: read.broken.length === 0,
+      event: read.event,
+      eventName: event,
+      eventId: envelopeField(envelope, 'eventId'),
+      rewritable,
+      listed,
+      elsewhere: event === null ? [] : boundElsewhere(listed, event),
+      outputs: toOutputs(answers, rewritable),
+    }
+  }, [definitions, envelope, answers, points])
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { PlanReport, SimulationReport } from '#lib/contract'
+import { askPlayground } from './requests'
+import { type PlaygroundRun, toRunReport } from './run-report'
+
+/** A finished run with its report. */
+export interface FinishedRun extends PlaygroundRun {
+  report: SimulationReport
+}
+
+export interface Run {
+  /** Really runs the definitions on the event. */
+  start(request: { definitions: string; event: unknown }): void
+  cancel(): void
+  running: boolean
+  cancelled: boolean
+  finished: FinishedRun | null
+  error: Error | null
+}
+
+/** The Run button: one run at a time, which can be called off. */
+export function useRun(): Run {
+  const client = useQueryClient()
+  const abort = useRef<AbortController | null>(null)
+  const mutation = useMutation({
+    mutationFn: async (request: { definitions: string; event: unknown }): Promise<FinishedRun> => {
+      const controller = new AbortController()
+      abort.current = controller
+      const plan = await askPlayground<PlanReport>('plan', request, controller.signal)
+      const run = await askPlayground<PlaygroundRun>('run', request, controller.signal)
+      return { ...run, report: toRunReport(plan, run) }
+    },
+    onSettled: () => {
+      for (const area of ['runs', 'outcomes', 'slo']) void client.invalidateQueries({ queryKey: [area] })
+    },
+  })
+  const cancelled = mutation.error instanceof DOMException && mutation.error.name === 'AbortError'
+  return {
+    start: (request) => {
+      if (!mutation.isPending) mutation.mutate(request)
+    },
+    cancel: () => abort.current?.abort(),
+    running: mutation.isPending,
+    cancelled,
+    finished: mutation.data ?? null,
+    error: cancelled ? null : mutation.error,
+  }
+}
