@@ -14,7 +14,8 @@ export function acceptEnvelope(contract: Contract, value: unknown): EnvelopeDocu
 
 function refuseCredentials({ metadata, schemaVersion }: EnvelopeDocument): void {
   const rules = schemaVersion === V1 ? 'v1' : 'v2'
-  const key = findSensitiveKey(metadata, rules)
+  // The keys of v2 metadata are the contract's own, so only v1's free ones can name a credential.
+  const key = schemaVersion === V1 ? findSensitiveKey(metadata, rules) : null
   if (key !== null) throw credentialError(`metadata.${key}`, 'a key that does not name a credential')
   const found = findSecret(JSON.stringify(metadata), rules)
   if (found !== null) throw credentialError('metadata', 'no credential in any value', found.rule)

@@ -1,58 +1,61 @@
-/** What is looked at of a running dispatch. */
+/** A running dispatch, linked to its neighbours so that joining and leaving cost next to nothing. */
 export interface ActiveDispatch {
   readonly eventId: string
   /** The definition whose handler is running now. */
   readonly currentHookId: string | null
+  previous: this | null
+  next: this | null
 }
 
-/** The dispatches that are running now, by event id. */
-export interface ActiveDispatches<Run extends ActiveDispatch> {
+/** The dispatches that are running now. */
+export interface ActiveDispatches<Run extends ActiveDispatch> extends Iterable<Run> {
   readonly size: number
   add(run: Run): void
   delete(run: Run): void
-  all(): Run[]
-  /** Running dispatches of one event id. */
-  of(eventId: string): readonly Run[]
-  /** Whether the hook is running for this event in any dispatch but `self` (v1's active key, seeds.md §1.3). */
-  isRunning(eventId: string, hookId: string, self: Run): boolean
 }
 
-const NONE: readonly never[] = Object.freeze([])
-
-/** Makes an empty register of running dispatches. */
+/** Makes an empty register; iterating it tolerates that the dispatch at hand leaves. */
 export function createActiveDispatches<Run extends ActiveDispatch>(): ActiveDispatches<Run> {
-  const byEvent = new Map<string, Run | Run[]>()
+  let first: Run | null = null
   let size = 0
-
-  function of(eventId: string): readonly Run[] {
-    const runs = byEvent.get(eventId)
-    if (runs === undefined) return NONE
-    return Array.isArray(runs) ? runs : [runs]
-  }
-
   return {
     get size() {
       return size
     },
     add(run) {
+      run.next = first
+      if (first !== null) first.previous = run
+      first = run
       size++
-      const others = byEvent.get(run.eventId)
-      byEvent.set(run.eventId, others === undefined ? run : [...of(run.eventId), run])
     },
     delete(run) {
-      const others = byEvent.get(run.eventId)
-      if (others === undefined) return
+      if (run.previous !== null) run.previous.next = run.next
+      else if (first === run) first = run.next
+      else return
+      if (run.next !== null) run.next.previous = run.previous
+      run.previous = null
+      run.next = null
       size--
-      if (!Array.isArray(others)) byEvent.delete(run.eventId)
-      else if (others.length === 1) byEvent.delete(run.eventId)
-      else
-        byEvent.set(
-          run.eventId,
-          others.filter((other) => other !== run),
-        )
     },
-    all: () => [...byEvent.values()].flat() as Run[],
-    of,
-    isRunning: (eventId, hookId, self) => of(eventId).some((run) => run !== self && run.currentHookId === hookId),
+    *[Symbol.iterator]() {
+      for (let run = first; run !== null; ) {
+        const following: Run | null = run.next
+        yield run
+        run = following
+      }
+    },
   }
+}
+
+/** Whether the hook is running for this event in any other dispatch (v1's active key, seeds.md §1.3). */
+export function isRunningElsewhere<Run extends ActiveDispatch>(
+  active: ActiveDispatches<Run>,
+  self: Run,
+  hookId: string,
+): boolean {
+  if (active.size <= 1) return false
+  for (const run of active) {
+    if (run !== self && run.eventId === self.eventId && run.currentHookId === hookId) return true
+  }
+  return false
 }

@@ -4,11 +4,14 @@ import {
   type DefinitionV2,
   type HookPoint,
   HookscopeError,
+  type JsonObject,
   mayBlock,
   type SkipReason,
   upgradeDefinition,
 } from '#lib/contract'
 import { type CompiledMatch, compileMatch } from '#lib/match'
+import type { Resolution } from './handler-registry'
+import type { Verdict } from './verdict'
 
 /** A definition made ready for planning: its point, its compiled matcher and its rights, worked out once. */
 export interface Binding {
@@ -23,6 +26,12 @@ export interface Binding {
   unrunnable: { reason: SkipReason; detail: string } | null
   /** What the outcome calls the thing that runs. */
   handlerId: string
+  /** Parameters as the definition gives them; undefined when it gives none. */
+  params: JsonObject | undefined
+  /** What the handler registry last made of it; see `HandlerRegistry.resolve`. */
+  resolved: { generation: object; resolution: Resolution } | null
+  /** The last verdict of an answer that said nothing more than its decision; see `judgeAnswer`. */
+  silent: Verdict | null
 }
 
 /** Parses and binds a document; throws INVALID_DOCUMENT. */
@@ -44,6 +53,9 @@ export function bindDefinition(contract: Contract, value: unknown, version: numb
     mayBlock: definition.mode === 'sync' && mayBlock(point, definition.source),
     unrunnable: unrunnable(definition),
     handlerId: definition.run.kind === 'handler' ? definition.run.handlerId : definition.run.kind,
+    params: definition.run.kind === 'handler' ? definition.run.params : undefined,
+    resolved: null,
+    silent: null,
   }
 }
 

@@ -2,7 +2,6 @@ import type { HookPoint, LateNote, Recorder } from '#lib/contract'
 import type { ActiveDispatches } from './active-dispatches'
 import type { ChainLink } from './chain'
 import type { Clock } from './clock'
-import type { DeadlineWheel } from './deadline-wheel'
 import type { DispatchRun } from './dispatch-run'
 import type { HandlerRegistry } from './handler-registry'
 import type { LoopCaps } from './loop-caps'
@@ -11,7 +10,8 @@ import type { Quiet } from './quiet'
 /** What every dispatch of one bus shares. */
 export interface BusParts {
   clock: Clock
-  wheel: DeadlineWheel
+  /** Starts the wheel that looks at the deadlines of the active dispatches. */
+  watchDeadlines(): void
   recorder: Recorder | null
   handlers: HandlerRegistry
   loopCaps: LoopCaps

@@ -6,6 +6,7 @@ import type { BusParts } from './bus-parts'
 import { type Clock, SYSTEM_CLOCK } from './clock'
 import { createDeadlineWheel } from './deadline-wheel'
 import type { DefinitionSet } from './definition-set'
+import type { DispatchRun } from './dispatch-run'
 import { createDispatcher } from './dispatcher'
 import { dryRunV1, planReport } from './dry-run'
 import type { HandlerRegistration } from './handler'
@@ -51,13 +52,14 @@ export function createBus(options: BusOptions): Bus {
 }
 
 function createParts({ contract, recorder, clock = SYSTEM_CLOCK }: BusOptions): BusParts {
+  const active = createActiveDispatches<DispatchRun>()
   return {
     clock,
-    wheel: createDeadlineWheel(clock),
+    watchDeadlines: createDeadlineWheel(clock, active),
     recorder: recorder ?? null,
     handlers: createHandlerRegistry(),
     loopCaps: createLoopCaps(),
-    active: createActiveDispatches(),
+    active,
     quiet: createQuiet(),
     point: (event) => pointOf(contract, event),
     nextDispatchId: createIds(clock),

@@ -8,25 +8,22 @@ import {
   type OutcomeRecord,
   V1,
 } from '#lib/contract'
-import type { ActiveDispatch } from './active-dispatches'
+import { type ActiveDispatch, isRunningElsewhere } from './active-dispatches'
 import type { Binding } from './binding'
 import type { BusParts } from './bus-parts'
-import { callHandler, paramsOf } from './call-handler'
 import type { ChainLink } from './chain'
 import type { Timed } from './deadline-wheel'
 import type { DispatchInput, Settle } from './dispatch-input'
 import { NO_EFFECTS } from './effects'
-import { badAnswer, cutOff, lateDecision, missingHandler, threw, timedOut } from './failures'
+import { badAnswer, cutOff, type Failure, lateDecision, missingHandler, threw, timedOut } from './failures'
 import { finishDispatch } from './finish-dispatch'
-import type { HandlerRegistration } from './handler'
-import type { HandlerRegistry } from './handler-registry'
-import { isAnswer, type JudgeState, judgeAnswer, judgeCancelled, judgeFailure, type Verdict } from './judge'
-import { toOutcomeRecord } from './outcome-record'
+import { isAnswer, type JudgeState, judgeAnswer, judgeCancelled, judgeFailure } from './judge'
+import { type EndedStep, type OutcomePlace, outcomeIdOf, toOutcomeRecord } from './outcome-record'
 import { type Plan, planEnvelope, replanAfter } from './plan'
 import { type AskSituation, refusalToAsk } from './refusal-to-ask'
 import { applyRewrite, rewriteOf } from './rewrite'
 import { StepContext, type StepHost } from './step-context'
-import { createStepListeners, type StepListeners } from './step-listeners'
+import type { Verdict } from './verdict'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -34,19 +31,20 @@ const NEVER = Number.POSITIVE_INFINITY
  * One dispatch: hooks one after another until the first enforced block (interfaces.md §3.3).
  * A state machine instead of an async loop, because a promise and a timer per hook would cost more than the hook.
  */
-export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituation {
+export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituation, OutcomePlace {
   readonly eventId: string
   readonly version: ContractVersion
   readonly dispatchId: string
   readonly point: HookPoint
   readonly plan: Plan
-  readonly outcomes: OutcomeRecord[] = []
+  readonly ended: EndedStep[] = []
+  /** The records of the ended hooks, written out as they end where something records them. */
+  readonly recorded: OutcomeRecord[] = []
   readonly recording: DispatchRecording | null
   readonly wallStartMs: number
   readonly startMs: number
   readonly original: EnvelopeDocument
   readonly chain: ChainLink | null
-  readonly handlers: HandlerRegistry
   /** The envelope as the next hook will see it. */
   envelope: EnvelopeDocument
   /** Hooks that a rewrite took out of the chain. */
@@ -60,22 +58,25 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
   cancelledBy: HookscopeError | null = null
   isBlocked = false
   nowMs: number
+  stepStartMs: number
+  previous: this | null = null
+  next: this | null = null
 
-  readonly #parts: BusParts
-  readonly #isBare: boolean
-  readonly #settle: Settle
-  readonly #budgetAtMs: number
-  readonly #state: JudgeState
-  #isFinished = false
-  #stepStartMs: number
-  #listeners: StepListeners = createStepListeners(this)
+  private readonly parts: BusParts
+  private readonly isBare: boolean
+  private readonly settle: Settle
+  private readonly budgetAtMs: number
+  private readonly state: JudgeState
+  private isFinished = false
+  /** Number of abandoned walks; a walk with an older number is one of them. */
+  private walks = 0
 
-  constructor(parts: BusParts, { envelope, budgetMs, ...input }: DispatchInput, settle: Settle) {
-    this.#parts = parts
-    this.#settle = settle
-    this.#isBare = input.isBare
+  constructor(parts: BusParts, input: DispatchInput, settle: Settle) {
+    const { envelope, budgetMs } = input
+    this.parts = parts
+    this.settle = settle
+    this.isBare = input.isBare
     this.chain = input.chain
-    this.handlers = parts.handlers
     this.envelope = envelope
     this.original = envelope
     this.eventId = envelope.eventId
@@ -84,18 +85,18 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
     this.wallStartMs = parts.clock.wallMs()
     this.startMs = parts.clock.monotonicMs()
     this.nowMs = this.startMs
-    this.#stepStartMs = this.startMs
-    this.#budgetAtMs = budgetMs > 0 ? this.startMs + budgetMs : NEVER
+    this.stepStartMs = this.startMs
+    this.budgetAtMs = budgetMs > 0 ? this.startMs + budgetMs : NEVER
     this.point = parts.point(envelope.event)
     this.plan = planEnvelope(input.definitions, envelope)
     this.steps = this.plan.steps
     const redactAs = this.version === V1 ? 'v1' : 'v2'
-    this.#state = { capReached: parts.loopCaps.reached(this.point, envelope), rewritten: false, redactAs }
-    this.recording = this.#begin()
+    this.state = { capReached: parts.loopCaps.reached(this.point, envelope), rewritten: false, redactAs }
+    this.recording = this.begin()
     parts.quiet.enter()
     parts.active.add(this)
-    parts.wheel.add(this)
-    this.#advance()
+    parts.watchDeadlines()
+    this.walk()
   }
 
   get currentHookId(): string | null {
@@ -103,57 +104,36 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
   }
 
   get isOverBudget(): boolean {
-    return this.nowMs >= this.#budgetAtMs
+    return this.nowMs >= this.budgetAtMs
   }
 
   isRunningElsewhere(hookId: string): boolean {
-    return this.#isBare && this.#parts.active.isRunning(this.eventId, hookId, this)
+    return this.isBare && isRunningElsewhere(this.parts.active, this, hookId)
   }
 
   dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }> {
-    return this.#parts.dispatchChild(envelope, link)
-  }
-
-  answered(value: unknown): void {
-    if (!this.#isInTime(value)) return
-    const binding = this.#current()
-    const verdict = isAnswer(value)
-      ? judgeAnswer(binding, value, this.#state)
-      : judgeFailure(binding, badAnswer(), this.#state)
-    this.#add(binding, verdict)
-    this.#advance()
-  }
-
-  failed(error: unknown): void {
-    if (!this.#isInTime(undefined)) return
-    const binding = this.#current()
-    this.#add(binding, judgeFailure(binding, threw(error), this.#state))
-    this.#advance()
+    return this.parts.dispatchChild(envelope, link)
   }
 
   onDeadline(nowMs: number): void {
-    this.nowMs = nowMs
-    const binding = this.#current()
-    const failure = this.isOverBudget ? cutOff() : timedOut(binding)
-    this.#abandon(new Error(failure.diagnostic))
-    this.#add(binding, judgeFailure(binding, failure, this.#state))
-    this.#advance()
+    this.expire(nowMs)
+    this.walk()
   }
 
   /** Ends the dispatch without a decision; the running hook is told to stop and its outcome says `cancelled`. */
   cancel(error: HookscopeError): void {
-    if (this.#isFinished) return
+    if (this.isFinished) return
     this.cancelledBy = error
-    this.nowMs = this.#parts.clock.monotonicMs()
+    this.nowMs = this.parts.clock.monotonicMs()
     if (this.context !== null) {
-      this.#abandon(error)
-      this.#add(this.#current(), judgeCancelled())
+      this.abandon(error)
+      this.add(this.current(), judgeCancelled())
     }
-    this.#finish()
+    this.finish()
   }
 
-  #begin(): DispatchRecording | null {
-    const { recorder } = this.#parts
+  private begin(): DispatchRecording | null {
+    const { recorder } = this.parts
     if (recorder === null) return null
     return recorder.begin({
       dispatchId: this.dispatchId,
@@ -164,91 +144,117 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
     })
   }
 
-  #current(): Binding {
+  private current(): Binding {
     return this.steps[this.at] as Binding
   }
 
-  #outcomeId(): string {
-    return `${this.dispatchId}.${this.outcomes.length}`
-  }
-
-  /** Goes on to the next hook that can be asked, or to the end. */
-  #advance(): void {
-    while (!this.isBlocked && this.at < this.steps.length) {
-      const binding = this.#current()
-      const handler = this.handlers.get(binding.handlerId)
-      const failure = refusalToAsk(binding, handler, this)
-      if (failure === null && handler !== undefined) {
-        this.#ask(binding, handler)
-        return
-      }
-      this.#stepStartMs = this.nowMs
-      this.#add(binding, judgeFailure(binding, failure ?? missingHandler(binding), this.#state))
-    }
-    this.#finish()
-  }
-
-  #ask(binding: Binding, handler: HandlerRegistration): void {
-    const { definition } = binding
-    const params = paramsOf(this.handlers, binding, handler)
-    this.context = new StepContext(this, { definition, params, outcomeId: this.#outcomeId() })
-    this.#stepStartMs = this.nowMs
-    this.deadlineAtMs = Math.min(this.nowMs + definition.timeoutMs, this.#budgetAtMs)
-    callHandler(handler, this.envelope, this.context).then(this.#listeners.onAnswer, this.#listeners.onFailure)
-  }
-
-  /** Whether the running hook ended before its deadline; if not, it is as if the wheel had noticed first. */
-  #isInTime(value: unknown): boolean {
-    this.nowMs = this.#parts.clock.monotonicMs()
-    if (this.nowMs < this.deadlineAtMs) return true
-    const note = { outcomeId: this.#outcomeId(), lateMs: this.nowMs - this.deadlineAtMs }
-    this.onDeadline(this.nowMs)
-    this.#parts.noteLate({ ...note, lateDecision: lateDecision(value) })
-    return false
-  }
-
-  /** Stops waiting for the running hook: its signal is aborted and its end, if it comes, is only noted. */
-  #abandon(reason: Error): void {
-    const outcomeId = this.#outcomeId()
-    const abandonedAtMs = this.nowMs
-    this.#listeners.abandon((value) => {
-      const lateMs = this.#parts.clock.monotonicMs() - abandonedAtMs
-      this.#parts.noteLate({ outcomeId, lateMs, lateDecision: lateDecision(value) })
+  /** Walks on from the current hook; an error of ours ends the dispatch, it is never a decision. */
+  private walk(): void {
+    this.askAll(this.walks).catch((error) => {
+      this.parts.active.delete(this)
+      this.parts.quiet.leave()
+      this.settle.reject(error)
     })
-    this.#listeners = createStepListeners(this)
+  }
+
+  /**
+   * Asks the hooks one after another. A walk whose hook was abandoned stays behind with it: the next walk goes on,
+   * and when the hook settles after all, the old walk only notes it.
+   */
+  private async askAll(walk: number): Promise<void> {
+    while (!this.isBlocked && this.at < this.steps.length) {
+      const binding = this.current()
+      const resolution = this.parts.handlers.resolve(binding)
+      const refusal = refusalToAsk(binding, resolution, this)
+      this.stepStartMs = this.nowMs
+      if (refusal !== null || resolution.handler === null) {
+        this.add(binding, judgeFailure(binding, refusal ?? missingHandler(binding), this.state))
+        continue
+      }
+      let answer: unknown
+      let failure: Failure | null = null
+      const at = this.ended.length
+      try {
+        answer = await resolution.handler.run(this.envelope, this.open(binding, resolution.params))
+      } catch (error) {
+        failure = threw(error)
+      }
+      if (walk !== this.walks) return this.noteLate(at, failure === null ? answer : undefined)
+      this.nowMs = this.parts.clock.monotonicMs()
+      if (this.nowMs >= this.deadlineAtMs) {
+        this.expire(this.nowMs)
+        this.noteLate(at, failure === null ? answer : undefined)
+        walk = this.walks
+      } else this.add(binding, this.judge(binding, answer, failure))
+    }
+    this.finish()
+  }
+
+  /** Opens the context and the deadline of the hook that is asked now. */
+  private open({ definition }: Binding, params: JsonObject): StepContext {
+    this.deadlineAtMs = Math.min(this.nowMs + definition.timeoutMs, this.budgetAtMs)
+    this.context = new StepContext(this, definition, params)
+    return this.context
+  }
+
+  private judge(binding: Binding, answer: unknown, failure: Failure | null): Verdict {
+    if (failure === null && isAnswer(answer)) return judgeAnswer(binding, answer, this.state)
+    return judgeFailure(binding, failure ?? badAnswer(), this.state)
+  }
+
+  /** The deadline of the running hook has passed, noticed by the wheel or by the hook's own late end. */
+  private expire(nowMs: number): void {
+    this.nowMs = nowMs
+    const binding = this.current()
+    const failure = this.isOverBudget ? cutOff() : timedOut(binding)
+    this.abandon(new Error(failure.diagnostic))
+    this.add(binding, judgeFailure(binding, failure, this.state))
+  }
+
+  /** Stops waiting for the running hook and aborts its signal. */
+  private abandon(reason: Error): void {
+    this.walks++
     this.context?.abort(reason)
   }
 
-  #add(binding: Binding, verdict: Verdict): void {
-    const outcome = toOutcomeRecord(binding, verdict, {
-      outcomeId: this.#outcomeId(),
-      dispatchId: this.dispatchId,
-      parentOutcomeId: this.chain?.outcomeId ?? null,
-      envelope: this.original,
-      startedAtMs: this.wallStartMs + (this.#stepStartMs - this.startMs),
-      durationMs: this.nowMs - this.#stepStartMs,
-    })
-    this.outcomes.push(outcome)
-    this.recording?.add(outcome)
+  private noteLate(at: number, answer: unknown): void {
+    const step = this.ended[at]
+    if (step === undefined) return
+    const nowMs = this.wallStartMs + (this.parts.clock.monotonicMs() - this.startMs)
+    const lateMs = Math.max(0, nowMs - step.startedAtMs - step.durationMs)
+    const outcomeId = outcomeIdOf(this.dispatchId, at)
+    this.parts.noteLate({ outcomeId, lateMs, lateDecision: lateDecision(answer) })
+  }
+
+  private add(binding: Binding, verdict: Verdict): void {
+    const startedAtMs = this.wallStartMs + (this.stepStartMs - this.startMs)
+    const step = { binding, verdict, startedAtMs, durationMs: this.nowMs - this.stepStartMs }
+    this.ended.push(step)
+    if (this.recording !== null) this.record(step)
     this.context = null
     this.deadlineAtMs = NEVER
     this.isBlocked = verdict.blocking
     const rewrite = verdict.effects === NO_EFFECTS ? null : rewriteOf(verdict.effects)
-    if (rewrite !== null) this.#rewrite(binding, rewrite)
+    if (rewrite !== null) this.rewrite(binding, rewrite)
     this.at++
   }
 
-  #rewrite(binding: Binding, value: JsonObject): void {
+  private record(step: EndedStep): void {
+    const outcome = toOutcomeRecord(step, this.recorded.length, this)
+    this.recorded.push(outcome)
+    this.recording?.add(outcome)
+  }
+
+  private rewrite(binding: Binding, value: JsonObject): void {
     this.envelope = applyRewrite(this.envelope, binding, value)
-    this.#state.rewritten = true
+    this.state.rewritten = true
     Object.assign(this, replanAfter(this.plan, binding, this.envelope))
   }
 
-  #finish(): void {
-    this.#isFinished = true
-    this.#parts.active.delete(this)
-    this.#parts.wheel.delete(this)
-    if (this.cancelledBy === null) this.#parts.loopCaps.note(this.point, this.original, this.isBlocked)
-    finishDispatch(this, this.#settle, this.#parts.quiet)
+  private finish(): void {
+    this.isFinished = true
+    this.parts.active.delete(this)
+    if (this.cancelledBy === null) this.parts.loopCaps.note(this.point, this.original, this.isBlocked)
+    finishDispatch(this, this.settle, this.parts.quiet)
   }
 }

@@ -52,7 +52,7 @@ export function createDispatcher(parts: BusParts, options: DispatcherOptions): D
     async close(drainMs) {
       isClosed = true
       if (await parts.quiet.wait(drainMs)) return
-      for (const dispatch of parts.active.all()) dispatch.cancel(shuttingDown())
+      for (const dispatch of parts.active) dispatch.cancel(shuttingDown())
       await parts.quiet.wait(SETTLE_MS)
     },
   }
@@ -75,9 +75,9 @@ function run(parts: BusParts, input: DispatchInput, signal: AbortSignal | undefi
 /** The chain a dispatch belongs to: handed in as text, or that of the hook that was given this very envelope. */
 function chainOf(parts: BusParts, value: unknown, { parent }: DispatchOptions): ChainLink | null {
   if (parent !== undefined) return parseChain(parent)
-  if (parts.active.size === 0 || value === null || typeof value !== 'object' || !('eventId' in value)) return null
-  const host = parts.active.of(String(value.eventId)).find(({ envelope }) => envelope === value)
-  return host?.context?.link() ?? null
+  if (parts.active.size === 0 || !Object.isFrozen(value)) return null
+  for (const host of parts.active) if (host.envelope === value && host.context !== null) return host.context.link()
+  return null
 }
 
 const cancelled = () => new HookscopeError('DISPATCH_CANCELLED', 'The dispatch was cancelled by its caller.')

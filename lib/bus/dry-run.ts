@@ -16,7 +16,7 @@ import { planEnvelope, reportSkips } from './plan'
 export interface DryRunInput {
   envelope: EnvelopeDocument
   definitions: DefinitionSet
-  handlers: Pick<HandlerRegistry, 'get' | 'params'>
+  handlers: Pick<HandlerRegistry, 'get' | 'resolve'>
 }
 
 /** The v1 dry-run result (seeds.md §1.4): a blocker is a missing handler that is fail-closed where it may refuse. */

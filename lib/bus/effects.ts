@@ -1,12 +1,12 @@
 import {
   type Answer,
   type Effects,
+  fitsJsonBytes,
   type Ignored,
   type IgnoredReason,
   isJsonObject,
   type JsonObject,
   LIMITS,
-  utf8Bytes,
 } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { Binding } from './binding'
@@ -47,7 +47,8 @@ export function collectEffects(binding: Binding, answer: Answer, state: EffectSt
   return { effects, ignored }
 }
 
-function asksForEffects(answer: Answer): boolean {
+/** Whether an answer wants more than to be heard. */
+export function asksForEffects(answer: Answer): boolean {
   return (
     answer.context !== undefined ||
     answer.annotations !== undefined ||
@@ -62,8 +63,13 @@ const JUDGED = {
   rewritten: Object.freeze({ judged: 'rewritten' } as const),
 }
 
+/** What of an answer takes effect when it asks for nothing. */
+export function effectsOfNothing(binding: Binding, rewritten: boolean): Effects {
+  return judgedInput(binding, { rewritten }) ?? NO_EFFECTS
+}
+
 /** Where something may be rewritten, the outcome says which form the hook judged. */
-function judgedInput(binding: Binding, state: EffectState): Pick<Effects, 'judged'> | null {
+function judgedInput(binding: Binding, state: Pick<EffectState, 'rewritten'>): Pick<Effects, 'judged'> | null {
   if (binding.point.capabilities.update === 'none') return null
   return state.rewritten ? JUDGED.rewritten : JUDGED.original
 }
@@ -122,5 +128,5 @@ function refusal(
   if (!isRewriteField) return null
   if (state.blocking) return 'blocked'
   if (state.rewritten) return 'already-rewritten'
-  return utf8Bytes(JSON.stringify(value)) > LIMITS.inputMaxBytes ? 'too-large' : null
+  return fitsJsonBytes(value, LIMITS.inputMaxBytes) ? null : 'too-large'
 }

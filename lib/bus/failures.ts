@@ -1,5 +1,5 @@
+import type { Issue } from '#lib/contract'
 import type { Binding } from './binding'
-import type { ResolvedParams } from './handler-registry'
 import { type FailureCause, isAnswer } from './judge'
 
 /** Why a hook could not be asked, with a text for people. */
@@ -38,10 +38,9 @@ export const badAnswer = (): Failure => ({
   diagnostic: 'The answer is not valid: expected {decision: allow, deny or observe, diagnostic?: text}.',
 })
 
-/** The definition's parameters do not fit the handler; null when they do. */
-export function wrongParams(resolved: ResolvedParams): Failure | null {
-  if ('params' in resolved) return null
-  return { cause: 'threw', diagnostic: `Parameters do not fit: ${resolved.issues[0]?.message ?? 'unknown reason'}` }
+/** The definition's parameters do not fit the handler. */
+export function wrongParams(issues: readonly Issue[]): Failure {
+  return { cause: 'threw', diagnostic: `Parameters do not fit: ${issues[0]?.message ?? 'unknown reason'}` }
 }
 
 /** What a late end says: the decision, or that it was none. */

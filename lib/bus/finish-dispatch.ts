@@ -1,5 +1,6 @@
 import type {
   ContractVersion,
+  Decision,
   DispatchEnd,
   DispatchRecording,
   EnvelopeDocument,
@@ -7,11 +8,13 @@ import type {
   HookscopeError,
   OutcomeRecord,
   RecordReceipt,
+  SkippedHook,
 } from '#lib/contract'
 import type { Binding } from './binding'
 import type { FinishedDispatch } from './bus'
 import type { Settle } from './dispatch-input'
 import { mergeDecision } from './merge-decision'
+import { type EndedStep, type OutcomePlace, toOutcomeRecord } from './outcome-record'
 import { type Plan, reportSkips } from './plan'
 import type { Quiet } from './quiet'
 
@@ -27,7 +30,9 @@ export interface EndedDispatch {
   lost: readonly Binding[]
   /** The first hook that was not reached. */
   at: number
-  outcomes: OutcomeRecord[]
+  ended: readonly EndedStep[]
+  recorded: readonly OutcomeRecord[]
+  chain: OutcomePlace['chain']
   recording: DispatchRecording | null
   isBlocked: boolean
   cancelledBy: HookscopeError | null
@@ -42,10 +47,10 @@ const UNRECORDED: RecordReceipt = Object.freeze({ recorded: false, error: 'nothi
 export function finishDispatch(run: EndedDispatch, settle: Settle, quiet: Quiet): void {
   const end = endOf(run)
   const answer = (receipt: RecordReceipt) => {
-    noteReceipt(run.outcomes, receipt)
+    if (receipt !== UNRECORDED) noteReceipt(run.recorded, receipt)
     quiet.leave()
     if (run.cancelledBy !== null) settle.reject(run.cancelledBy)
-    else settle.resolve(toFinished(run, end, receipt))
+    else settle.resolve(new Finished(run, end, receipt))
   }
   if (run.recording === null) answer(UNRECORDED)
   else run.recording.end(end).then(answer)
@@ -57,17 +62,16 @@ function endOf(run: EndedDispatch): DispatchEnd {
     completedAtMs: run.wallStartMs + durationMs,
     durationMs,
     allowed: !run.isBlocked && run.cancelledBy === null,
-    decision: mergeDecision(run.point, run.outcomes),
+    decision: mergeDecision(run.point, run.ended),
     skipped: skippedOf(run),
   }
 }
 
 function skippedOf(run: EndedDispatch): DispatchEnd['skipped'] {
   const report = reportSkips(run.plan, run.original, run)
-  const blocker = run.outcomes.at(-1)
-  if (run.isBlocked && blocker) {
-    for (const binding of run.steps.slice(run.at))
-      report.add(binding, 'after-block', `${blocker.hookId} blocked before it.`)
+  const blocker = run.ended.at(-1)?.binding.definition.id
+  if (run.isBlocked && blocker !== undefined) {
+    for (const binding of run.steps.slice(run.at)) report.add(binding, 'after-block', `${blocker} blocked before it.`)
   }
   return report.skipped
 }
@@ -76,21 +80,41 @@ function noteReceipt(outcomes: readonly OutcomeRecord[], receipt: RecordReceipt)
   for (const outcome of outcomes) {
     outcome.recorded = receipt.recorded
     if (receipt.recorded) outcome.evidence = receipt.evidence.get(outcome.outcomeId) ?? null
-    else if (receipt !== UNRECORDED) outcome.recordError = receipt.error
+    else outcome.recordError = receipt.error
   }
 }
 
-function toFinished(run: EndedDispatch, end: DispatchEnd, receipt: RecordReceipt): FinishedDispatch {
-  return {
-    dispatchId: run.dispatchId,
-    eventId: run.eventId,
-    event: run.point.id,
-    version: run.version,
-    allowed: end.allowed,
-    decision: end.decision,
-    outcomes: run.outcomes,
-    skipped: end.skipped,
-    durationMs: end.durationMs,
-    receipt,
+/** The result of a dispatch; its outcomes are written out when they are first read, if nothing recorded them. */
+class Finished implements FinishedDispatch {
+  readonly dispatchId: string
+  readonly eventId: string
+  readonly event: string
+  readonly version: ContractVersion
+  readonly allowed: boolean
+  readonly decision: Decision
+  readonly skipped: readonly SkippedHook[]
+  readonly durationMs: number
+  readonly receipt: RecordReceipt
+  private readonly run: EndedDispatch
+  private written: readonly OutcomeRecord[] | null = null
+
+  constructor(run: EndedDispatch, end: DispatchEnd, receipt: RecordReceipt) {
+    this.dispatchId = run.dispatchId
+    this.eventId = run.eventId
+    this.event = run.point.id
+    this.version = run.version
+    this.allowed = end.allowed
+    this.decision = end.decision
+    this.skipped = end.skipped
+    this.durationMs = end.durationMs
+    this.receipt = receipt
+    this.run = run
+  }
+
+  get outcomes(): readonly OutcomeRecord[] {
+    const { run } = this
+    if (run.recording !== null) return run.recorded
+    this.written ??= run.ended.map((step, at) => toOutcomeRecord(step, at, run))
+    return this.written
   }
 }

@@ -1,12 +1,18 @@
 import { HookscopeError, type Issue, type JsonObject, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
+import { type Failure, missingHandler, wrongParams } from './failures'
 import type { HandlerRegistration } from './handler'
 
 const HANDLER_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,159}$/
 const NO_PARAMS: JsonObject = Object.freeze({})
 
-/** A handler with the parsed parameters of one definition, or why they do not fit. */
-export type ResolvedParams = { params: JsonObject } | { issues: readonly Issue[] }
+/** What a definition's handler id and parameters come to: something to call, or why there is nothing. */
+export interface Resolution {
+  handler: HandlerRegistration | null
+  params: JsonObject
+  failure: Failure | null
+  issues: readonly Issue[]
+}
 
 /** The trusted handlers of a bus by id. */
 export interface HandlerRegistry {
@@ -14,47 +20,50 @@ export interface HandlerRegistry {
   register(handler: HandlerRegistration): () => void
   get(id: string): HandlerRegistration | undefined
   list(): readonly HandlerRegistration[]
-  /** The definition's parameters by its handler's schema. */
-  params(binding: Binding, handler: HandlerRegistration): ResolvedParams
+  /** The definition's handler with its parsed parameters; kept until a handler is registered or unregistered. */
+  resolve(binding: Binding): Resolution
 }
 
 /** Makes an empty registry. */
 export function createHandlerRegistry(): HandlerRegistry {
   const byId = new Map<string, HandlerRegistration>()
-  const resolved = new WeakMap<Binding, { handler: HandlerRegistration; result: ResolvedParams }>()
+  let generation = {}
   return {
     register(handler) {
       if (!HANDLER_ID.test(handler.id)) throw invalidHandlerId(handler.id)
       byId.set(handler.id, handler)
+      generation = {}
       return () => {
-        if (byId.get(handler.id) === handler) byId.delete(handler.id)
+        if (byId.get(handler.id) !== handler) return
+        byId.delete(handler.id)
+        generation = {}
       }
     },
     get: (id) => byId.get(id),
     list: () => [...byId.values()],
-    params(binding, handler) {
-      const known = resolved.get(binding)
-      if (known?.handler === handler) return known.result
-      const result = resolveParams(binding, handler)
-      resolved.set(binding, { handler, result })
-      return result
+    resolve(binding) {
+      if (binding.resolved?.generation === generation) return binding.resolved.resolution
+      const resolution = resolve(binding, byId.get(binding.handlerId))
+      binding.resolved = { generation, resolution }
+      return resolution
     },
   }
 }
 
-/** Whether a definition and its handler carry nothing to parse. */
-export function takesNoParams(binding: Binding, handler: HandlerRegistration): boolean {
-  return handler.params === undefined && givenParams(binding) === undefined
+function resolve(binding: Binding, handler: HandlerRegistration | undefined): Resolution {
+  if (handler === undefined) return { handler: null, params: NO_PARAMS, failure: missingHandler(binding), issues: [] }
+  const parsed = resolveParams(binding, handler)
+  if ('params' in parsed) return { handler, params: parsed.params, failure: null, issues: [] }
+  return { handler, params: NO_PARAMS, failure: wrongParams(parsed.issues), issues: parsed.issues }
 }
 
-function givenParams({ definition }: Binding): JsonObject | undefined {
-  return definition.run.kind === 'handler' ? definition.run.params : undefined
-}
-
-function resolveParams(binding: Binding, handler: HandlerRegistration): ResolvedParams {
+function resolveParams(
+  binding: Binding,
+  handler: HandlerRegistration,
+): { params: JsonObject } | { issues: readonly Issue[] } {
   if (handler.versions && !handler.versions.includes(binding.document.schemaVersion))
     return { issues: [wrongVersion(binding, handler)] }
-  const given = givenParams(binding)
+  const given = binding.params
   if (handler.params === undefined) {
     return given === undefined || Object.keys(given).length === 0
       ? { params: NO_PARAMS }

@@ -1,30 +1,11 @@
-import {
-  type Answer,
-  type DispositionId,
-  type Effects,
-  HANDLER_DECISIONS,
-  type HandlerDecision,
-  type Ignored,
-  type NotEnforcedReason,
-} from '#lib/contract'
+import type { Answer, DispositionId, HandlerDecision, NotEnforcedReason } from '#lib/contract'
 import { sanitizeDiagnostic } from '#lib/redact'
 import type { Binding } from './binding'
-import { collectEffects, NO_EFFECTS, NO_IGNORED } from './effects'
+import { asksForEffects, collectEffects, effectsOfNothing, NO_EFFECTS, NO_IGNORED } from './effects'
+import type { Verdict } from './verdict'
 
 /** Why a hook could not be asked; only these obey the failure policy (interfaces.md §3.6). */
 export type FailureCause = 'missing-handler' | 'reentrant' | 'timed-out' | 'cut-off' | 'threw' | 'bad-answer'
-
-/** What one hook came to, without its times and ids. */
-export interface Verdict {
-  disposition: DispositionId
-  blocking: boolean
-  asked: HandlerDecision | null
-  why: NotEnforcedReason | null
-  reason: string | null
-  diagnostic: string | null
-  effects: Effects
-  ignored: readonly Ignored[]
-}
 
 /** What the point of the dispatch currently allows. */
 export interface JudgeState {
@@ -36,19 +17,33 @@ export interface JudgeState {
   redactAs: 'v1' | 'v2'
 }
 
+const UNSAID = Object.freeze({
+  blocking: false,
+  asked: null,
+  why: null,
+  reason: null,
+  diagnostic: null,
+  effects: NO_EFFECTS,
+  ignored: NO_IGNORED,
+})
+
 const INVALID_POST_DIAGNOSTIC = 'The hook asked to deny where nothing can be denied; the result stays as it is.'
 
 /** Whether the value is an answer: an object with a known decision and, if any, a text as diagnostic (seeds.md §1.3). */
 export function isAnswer(value: unknown): value is Answer {
   if (value === null || typeof value !== 'object') return false
   const { decision, diagnostic } = value as Partial<Answer>
-  const known = HANDLER_DECISIONS.includes(decision as HandlerDecision)
-  return known && (diagnostic === undefined || typeof diagnostic === 'string')
+  return isDecision(decision) && (diagnostic === undefined || typeof diagnostic === 'string')
+}
+
+function isDecision(decision: unknown): decision is HandlerDecision {
+  return decision === 'allow' || decision === 'deny' || decision === 'observe'
 }
 
 /** Judges an answer: what the hook said, what of it counts and what not (interfaces.md §3.4, §3.5). */
 export function judgeAnswer(binding: Binding, answer: Answer, state: JudgeState): Verdict {
   const asked = answer.decision
+  if (asked !== 'deny' && isSilent(answer)) return silentVerdict(binding, asked, state.rewritten)
   const denied = asked === 'deny'
   const why = denied ? notEnforced(binding, state) : null
   const blocking = denied && why === null
@@ -67,6 +62,20 @@ export function judgeAnswer(binding: Binding, answer: Answer, state: JudgeState)
     effects,
     ignored,
   }
+}
+
+function isSilent(answer: Answer): boolean {
+  return answer.diagnostic === undefined && answer.reason === undefined && !asksForEffects(answer)
+}
+
+/** The verdict of an answer that says nothing but allow or observe; made once a binding, since most answers are such. */
+function silentVerdict(binding: Binding, asked: 'allow' | 'observe', rewritten: boolean): Verdict {
+  const known = binding.silent
+  if (known !== null && known.asked === asked && !rewritten) return known
+  const disposition = dispositionOf(binding, { denied: false, blocking: false })
+  const verdict = { ...UNSAID, disposition, asked, effects: effectsOfNothing(binding, rewritten) }
+  if (!rewritten) binding.silent = verdict
+  return verdict
 }
 
 function dispositionOf(binding: Binding, { denied, blocking }: { denied: boolean; blocking: boolean }): DispositionId {
@@ -116,14 +125,5 @@ function failureDisposition(cause: FailureCause, blocking: boolean): Disposition
 
 /** A hook whose dispatch was cancelled while it ran: not a failure of the hook (interfaces.md §3.6). */
 export function judgeCancelled(): Verdict {
-  return {
-    disposition: 'cancelled',
-    blocking: false,
-    asked: null,
-    why: null,
-    reason: null,
-    diagnostic: null,
-    effects: NO_EFFECTS,
-    ignored: NO_IGNORED,
-  }
+  return { ...UNSAID, disposition: 'cancelled' }
 }

@@ -1,4 +1,7 @@
-import type { Decision, HookPoint, OutcomeRecord } from '#lib/contract'
+import type { Decision, HookPoint } from '#lib/contract'
+import type { Binding } from './binding'
+import { rewriteOf } from './rewrite'
+import type { Verdict } from './verdict'
 
 type ToModel = Decision['toModel'][number]
 
@@ -29,78 +32,86 @@ const REASON_TO_MODEL: Record<HookPoint['reasonTo'], Pick<ToModel, 'as' | 'when'
   user: null,
 }
 
-type DecidingOutcome = Pick<
-  OutcomeRecord,
-  'hookId' | 'blocking' | 'asked' | 'disposition' | 'reason' | 'diagnostic' | 'effects'
->
-
-/** The merged result of the outcomes of one dispatch, in order (interfaces.md §3.3, §3.8, §5). */
-export function mergeDecision(point: HookPoint, outcomes: readonly DecidingOutcome[]): Decision {
-  const blocker = outcomes.find((outcome) => outcome.blocking)
-  if (!blocker && outcomes.every(isPlain)) return proceed(point, outcomes)
-  const keepsGoing = point.reasonTo === 'next-turn'
-  const rewriter = blocker ? undefined : outcomes.find(({ effects }) => effects.input ?? effects.result)
-  return {
-    ...PROCEEDS,
-    ...(blocker ? refusal(point, blocker) : { verdict: verdictOf(outcomes), decidedBy: [] }),
-    continueTurn: keepsGoing ? blocker !== undefined : null,
-    input: rewriter?.effects.input ? { changed: true, value: rewriter.effects.input, by: rewriter.hookId } : UNCHANGED,
-    result: rewriter?.effects.result
-      ? { changed: true, value: rewriter.effects.result, by: rewriter.hookId }
-      : UNCHANGED,
-    toModel: [...reasonForModel(point, blocker), ...outcomes.flatMap(contextForModel)],
-    toUser: reasonForUser(point, blocker),
-  }
+/** A hook that has ended, as far as the decision is concerned. */
+export interface DecidingStep {
+  readonly binding: Binding
+  readonly verdict: Verdict
 }
 
-/** Whether an outcome changes nothing and says nothing. */
-function isPlain({ effects }: DecidingOutcome): boolean {
-  return effects.context === undefined && effects.input === undefined && effects.result === undefined
+/** The merged result of the hooks of one dispatch, in order (interfaces.md §3.3, §3.8, §5). */
+export function mergeDecision(point: HookPoint, steps: readonly DecidingStep[]): Decision {
+  return steps.every(isUneventful) ? uneventful(point, steps) : eventful(point, steps)
+}
+
+/** Whether a hook refused nothing, rewrote nothing and said nothing to the model. */
+function isUneventful({ verdict: { blocking, effects } }: DecidingStep): boolean {
+  return !blocking && effects.context === undefined && rewriteOf(effects) === null
 }
 
 const ALLOWS: Decision = Object.freeze({ ...PROCEEDS, verdict: 'allow' })
 const TURN_ENDS: Decision = Object.freeze({ ...PROCEEDS, continueTurn: false })
 
-function proceed(point: HookPoint, outcomes: readonly DecidingOutcome[]): Decision {
+/** One of the constant decisions. */
+function uneventful(point: HookPoint, steps: readonly DecidingStep[]): Decision {
   if (point.reasonTo === 'next-turn') return TURN_ENDS
-  return verdictOf(outcomes) === 'allow' ? ALLOWS : PROCEEDS
+  return steps.some(saysAllow) ? ALLOWS : PROCEEDS
 }
 
-/** `allow` when a hook said so and none was refused; it never overrides another hook. */
-function verdictOf(outcomes: readonly DecidingOutcome[]): Decision['verdict'] {
-  return outcomes.some(({ asked, disposition }) => asked === 'allow' && disposition === 'allowed') ? 'allow' : 'none'
+/** An allow counts as the verdict when none was refused; it never overrides another hook. */
+function saysAllow({ verdict }: DecidingStep): boolean {
+  return verdict.asked === 'allow' && verdict.disposition === 'allowed'
 }
 
-function refusal(point: HookPoint, blocker: DecidingOutcome): Partial<Decision> {
+function eventful(point: HookPoint, steps: readonly DecidingStep[]): Decision {
+  const blocker = steps.find(({ verdict }) => verdict.blocking)
+  const rewriter = blocker ? undefined : steps.find(({ verdict }) => rewriteOf(verdict.effects) !== null)
+  return {
+    ...PROCEEDS,
+    ...(blocker ? refusal(point, blocker) : { verdict: steps.some(saysAllow) ? 'allow' : 'none' }),
+    continueTurn: point.reasonTo === 'next-turn' ? blocker !== undefined : null,
+    input: change(rewriter, rewriter?.verdict.effects.input),
+    result: change(rewriter, rewriter?.verdict.effects.result),
+    toModel: [...reasonForModel(point, blocker), ...steps.flatMap(contextForModel)],
+    toUser: reasonForUser(point, blocker),
+  }
+}
+
+function change(by: DecidingStep | undefined, value: unknown): Decision['input'] {
+  return by === undefined || value === undefined ? UNCHANGED : { changed: true, value, by: idOf(by) }
+}
+
+const idOf = ({ binding }: DecidingStep) => binding.definition.id
+
+function refusal(point: HookPoint, blocker: DecidingStep): Partial<Decision> {
   return {
     verdict: 'deny',
     blocked: point.reasonTo !== 'next-turn',
-    blockedBy: blocker.disposition === 'denied' ? 'answer' : 'failure',
+    blockedBy: blocker.verdict.disposition === 'denied' ? 'answer' : 'failure',
     reason: reasonText(blocker),
-    decidedBy: [blocker.hookId],
+    decidedBy: [idOf(blocker)],
   }
 }
 
 /** The hook's own reason, else its diagnostic, else a sentence that names it. */
-function reasonText({ reason, diagnostic, hookId }: DecidingOutcome): string {
-  return reason ?? diagnostic ?? `blocked by ${hookId}`
+function reasonText(step: DecidingStep): string {
+  return step.verdict.reason ?? step.verdict.diagnostic ?? `blocked by ${idOf(step)}`
 }
 
-function reasonForModel(point: HookPoint, blocker: DecidingOutcome | undefined): ToModel[] {
+function reasonForModel(point: HookPoint, blocker: DecidingStep | undefined): ToModel[] {
   const channel = REASON_TO_MODEL[point.reasonTo]
-  return blocker && channel ? [{ ...channel, text: reasonText(blocker), by: blocker.hookId }] : []
+  return blocker && channel ? [{ ...channel, text: reasonText(blocker), by: idOf(blocker) }] : []
 }
 
-function reasonForUser(point: HookPoint, blocker: DecidingOutcome | undefined): Decision['toUser'] {
-  return blocker && point.reasonTo === 'user' ? [{ text: reasonText(blocker), by: blocker.hookId }] : []
+function reasonForUser(point: HookPoint, blocker: DecidingStep | undefined): Decision['toUser'] {
+  return blocker && point.reasonTo === 'user' ? [{ text: reasonText(blocker), by: idOf(blocker) }] : []
 }
 
-function contextForModel({ effects, hookId }: DecidingOutcome): ToModel[] {
-  return (effects.context ?? []).map((text) => ({
+function contextForModel(step: DecidingStep): ToModel[] {
+  return (step.verdict.effects.context ?? []).map((text) => ({
     as: 'system',
     when: 'next-request',
     replaces: false,
     text,
-    by: hookId,
+    by: idOf(step),
   }))
 }

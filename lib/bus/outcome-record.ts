@@ -1,34 +1,48 @@
 import type { EnvelopeDocument, OutcomeRecord } from '#lib/contract'
 import type { Binding } from './binding'
-import type { Verdict } from './judge'
+import type { Verdict } from './verdict'
 
-/** Where and when a hook ran; times in epoch milliseconds. */
+/** What an outcome takes from the dispatch it belongs to. */
 export interface OutcomePlace {
-  outcomeId: string
-  dispatchId: string
-  parentOutcomeId: string | null
-  envelope: EnvelopeDocument
-  startedAtMs: number
-  durationMs: number
+  readonly dispatchId: string
+  readonly chain: { readonly outcomeId: string } | null
+  readonly original: EnvelopeDocument
 }
 
-/** The record of one hook of one dispatch; `recorded` is set once the store has answered. */
-export function toOutcomeRecord(binding: Binding, verdict: Verdict, place: OutcomePlace): OutcomeRecord {
+/** One hook that has ended: what it came to and when, in epoch milliseconds. */
+export interface EndedStep {
+  readonly binding: Binding
+  readonly verdict: Verdict
+  readonly startedAtMs: number
+  readonly durationMs: number
+}
+
+/** Endings of the first outcome ids, so that most ids need no number to be written out. */
+const POSITIONS = Array.from({ length: 128 }, (_, at) => `.${at}`)
+
+/** Id of the outcome at a position of a dispatch. */
+export function outcomeIdOf(dispatchId: string, at: number): string {
+  return dispatchId + (POSITIONS[at] ?? `.${at}`)
+}
+
+/** The record of an ended hook; `recorded` is set once the store has answered. */
+export function toOutcomeRecord(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord {
+  const { binding, verdict, startedAtMs, durationMs } = step
   const { definition } = binding
-  const { envelope } = place
+  const { original } = place
   return {
-    outcomeId: place.outcomeId,
+    outcomeId: outcomeIdOf(place.dispatchId, at),
     dispatchId: place.dispatchId,
-    parentOutcomeId: place.parentOutcomeId,
-    eventId: envelope.eventId,
-    sourceEventId: envelope.references.sourceEventId,
+    parentOutcomeId: place.chain === null ? null : place.chain.outcomeId,
+    eventId: original.eventId,
+    sourceEventId: original.references.sourceEventId,
     hookId: definition.id,
     handlerId: binding.handlerId,
-    event: envelope.event,
+    event: original.event,
     order: definition.order,
-    startedAtMs: place.startedAtMs,
-    completedAtMs: place.startedAtMs + place.durationMs,
-    durationMs: place.durationMs,
+    startedAtMs,
+    completedAtMs: startedAtMs + durationMs,
+    durationMs,
     disposition: verdict.disposition,
     blocking: verdict.blocking,
     definitionVersion: binding.version,

@@ -20,11 +20,9 @@ export function createRegistry(contract: Contract, handlers: HandlerRegistry): R
 
   function bind(document: unknown, version: number): Binding {
     const binding = bindDefinition(contract, document, version)
-    const handler = handlers.get(binding.handlerId)
-    const resolved = handler === undefined ? null : handlers.params(binding, handler)
-    if (resolved === null || 'params' in resolved) return binding
-    const message = resolved.issues[0]?.message ?? 'run.params do not fit'
-    throw new HookscopeError('INVALID_DOCUMENT', message, { issues: resolved.issues })
+    const { issues } = handlers.resolve(binding)
+    if (issues.length === 0) return binding
+    throw new HookscopeError('INVALID_DOCUMENT', issues[0]?.message ?? 'run.params do not fit', { issues })
   }
 
   function register(document: unknown, version?: number): () => void {

@@ -1,10 +1,11 @@
 import type { EnvelopeDocument } from '#lib/contract'
 import type { Binding } from './binding'
-import { badAnswer, type Failure, missingHandler, threw, timedOut, wrongParams } from './failures'
+import { badAnswer, type Failure, threw, timedOut } from './failures'
 import type { SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
-import { isAnswer, type JudgeState, judgeAnswer, judgeFailure, type Verdict } from './judge'
+import { isAnswer, type JudgeState, judgeAnswer, judgeFailure } from './judge'
 import type { ScriptedOutput } from './scripted'
+import type { Verdict } from './verdict'
 
 /** How a hook ends in virtual time. */
 export interface VirtualEnd {
@@ -19,14 +20,10 @@ const SILENT_ALLOW = { decision: 'allow' }
 export function virtualEnd(
   binding: Binding,
   envelope: EnvelopeDocument,
-  { handlers, output }: { handlers: Pick<HandlerRegistry, 'get' | 'params'>; output: ScriptedOutput | undefined },
+  { handlers, output }: { handlers: Pick<HandlerRegistry, 'resolve'>; output: ScriptedOutput | undefined },
 ): VirtualEnd {
-  const handler = handlers.get(binding.handlerId)
-  if (output === undefined && handler === undefined) return failed(missingHandler(binding), 0)
-  const resolved = handler === undefined ? { params: {} } : handlers.params(binding, handler)
-  const wrong = wrongParams(resolved)
-  if (wrong !== null) return failed(wrong, 0)
-  const params = 'params' in resolved ? resolved.params : {}
+  const { handler, params, failure } = handlers.resolve(binding)
+  if (failure !== null && !(handler === null && output !== undefined)) return failed(failure, 0)
   const end =
     output === undefined ? (handler?.evaluate?.(envelope, params) ?? { answer: SILENT_ALLOW }) : fromScript(output)
   return settle(binding, end)

@@ -1,12 +1,13 @@
 import { type EnvelopeDocument, type HookPoint, type SimulatedOutcome, type SimulationReport, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
-import type { JudgeState, Verdict } from './judge'
+import type { JudgeState } from './judge'
 import { mergeDecision } from './merge-decision'
 import { type FinalChain, planEnvelope, replanAfter, reportSkips } from './plan'
 import { applyRewrite, rewriteOf } from './rewrite'
 import type { ScriptedOutputs } from './scripted'
 import { judgeVirtualEnd, virtualEnd } from './scripted-end'
+import type { Verdict } from './verdict'
 
 /** What a simulation is made from. */
 export interface SimulationInput extends DryRunInput {
@@ -32,8 +33,7 @@ export function simulateDispatch(input: SimulationInput): SimulationReport {
   for (const binding of chain.steps.slice(ended.length)) {
     skips.add(binding, 'after-block', `${last?.binding.definition.id} blocked before it.`)
   }
-  const deciding = ended.map(({ binding, verdict }) => ({ ...verdict, hookId: binding.definition.id }))
-  const blockers = deciding.filter(({ blocking }) => blocking).map(({ hookId }) => hookId)
+  const blockers = ended.filter(({ verdict }) => verdict.blocking).map(({ binding }) => binding.definition.id)
   return {
     ...reportHead(input.envelope),
     hooks: ended.map(({ binding, envelope }) => toPlannedHook(binding, envelope, input.handlers)),
@@ -43,7 +43,7 @@ export function simulateDispatch(input: SimulationInput): SimulationReport {
     wouldBlock: blockers.length > 0,
     blockers,
     outcomes: ended.map(toSimulatedOutcome),
-    decision: mergeDecision(input.point, deciding),
+    decision: mergeDecision(input.point, ended),
   }
 }
 

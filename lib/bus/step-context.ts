@@ -1,41 +1,38 @@
 import type { DefinitionV2, JsonObject } from '#lib/contract'
 import { type ChainLink, encodeChain } from './chain'
 import type { HandlerContext } from './handler'
+import { outcomeIdOf } from './outcome-record'
 
 /** What a step needs of the dispatch it runs in. */
 export interface StepHost {
   readonly eventId: string
+  readonly dispatchId: string
   readonly chain: ChainLink | null
+  /** One for each hook that has ended. */
+  readonly ended: readonly unknown[]
   dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }>
-}
-
-/** The hook a context is made for. */
-export interface Step {
-  definition: DefinitionV2
-  params: JsonObject
-  outcomeId: string
 }
 
 /** The context of one handler call; its signal exists only once it has been read, because making one is dear. */
 export class StepContext implements HandlerContext {
   readonly definition: DefinitionV2
   readonly params: JsonObject
-  readonly #host: StepHost
-  readonly #outcomeId: string
-  #controller: AbortController | null = null
-  #abortReason: Error | null = null
+  private readonly host: StepHost
+  private readonly at: number
+  private controller: AbortController | null = null
+  private abortReason: Error | null = null
 
-  constructor(host: StepHost, { definition, params, outcomeId }: Step) {
-    this.#host = host
-    this.#outcomeId = outcomeId
+  constructor(host: StepHost, definition: DefinitionV2, params: JsonObject) {
+    this.host = host
+    this.at = host.ended.length
     this.definition = definition
     this.params = params
   }
 
   get signal(): AbortSignal {
-    this.#controller ??= new AbortController()
-    if (this.#abortReason !== null) this.#controller.abort(this.#abortReason)
-    return this.#controller.signal
+    this.controller ??= new AbortController()
+    if (this.abortReason !== null) this.controller.abort(this.abortReason)
+    return this.controller.signal
   }
 
   get parent(): string {
@@ -43,19 +40,19 @@ export class StepContext implements HandlerContext {
   }
 
   dispatch(envelope: unknown): Promise<{ allowed: boolean }> {
-    return this.#host.dispatchChild(envelope, this.link())
+    return this.host.dispatchChild(envelope, this.link())
   }
 
   /** The chain up to this hook, also after the hook has ended. */
   link(): ChainLink {
-    const { eventId, chain } = this.#host
+    const { eventId, dispatchId, chain } = this.host
     const depth = (chain?.depth ?? 0) + 1
-    return { eventId, hookId: this.definition.id, outcomeId: this.#outcomeId, parent: chain, depth }
+    return { eventId, hookId: this.definition.id, outcomeId: outcomeIdOf(dispatchId, this.at), parent: chain, depth }
   }
 
   /** Tells the handler to stop. */
   abort(reason: Error): void {
-    this.#abortReason ??= reason
-    this.#controller?.abort(reason)
+    this.abortReason ??= reason
+    this.controller?.abort(reason)
   }
 }
