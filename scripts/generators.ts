@@ -1,5 +1,5 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
-import { SETTINGS } from '../lib/service/settings'
+import { SETTINGS } from '#lib/service'
 import { contractSections } from './generate/contract-sections'
 import type { Generator } from './generate/generator'
 import { markedDocuments } from './generate/marked-documents'
