@@ -59,6 +59,13 @@ describe('the catalogue is the table', () => {
     ])
   })
 
+  it('and the reason of a refusal goes to the model where it can act on it', () => {
+    const reasonTo = (to: HookPoint['reasonTo']) =>
+      CATALOGUE.points.filter((point) => point.reasonTo === to && point.onBlock !== null).map(({ id }) => id)
+    expect(reasonTo('tool-result')).toEqual(['tool.pre-use', 'permission.pre-decision'])
+    expect(reasonTo('next-turn')).toEqual(['turn.pre-stop', 'completion.pre-accept', 'subagent.pre-stop'])
+  })
+
   it('and one is reserved', () => {
     expect(CATALOGUE.points.filter(({ reserved }) => reserved).map(({ id }) => id)).toEqual(['completion.pre-decision'])
   })
