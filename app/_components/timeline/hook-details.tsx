@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import { dispositionRow, IGNORED_REASONS, type StoredOutcome } from '#lib/contract'
+import { formatDuration } from '../format/duration'
+import { hookLink } from '../outcomes/links'
+import { DispositionChip } from '../ui/disposition-chip'
+import { Facts } from '../ui/facts'
+import { JsonView } from '../ui/json-view'
+import { Time } from '../ui/time'
+
+/** One outcome: what the hook answered, what was made of it, and where the evidence is. */
+export function HookDetails({ outcome }: { outcome: StoredOutcome }) {
+  const { evidence, effects, ignored } = outcome
+  const changes = Object.entries(effects).filter(([, value]) => value !== undefined)
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <span className="flex items-center gap-2">
+          <DispositionChip disposition={outcome.disposition} />
+          {outcome.blocking && <strong className="text-sm">stopped the event</strong>}
+        </span>
+        <p className="text-muted text-xs">{dispositionRow(outcome.disposition).meaning}</p>
+      </div>
+      <Facts facts={answerFacts(outcome)} />
+      {ignored.length > 0 && (
+        <Facts facts={ignored.map(({ field, why }) => [`${field} ignored`, IGNORED_REASONS[why]] as const)} />
+      )}
+      {changes.length > 0 && <JsonView label="Effects" value={effects} />}
+      <Facts
+        facts={[
+          [
+            'hook',
+            <Link key="hook" href={hookLink(outcome.hookId)} className="text-accent hover:underline">
+              {outcome.hookId}
+            </Link>,
+          ],
+          [
+            'handler',
+            <code key="handler" className="font-mono text-xs">
+              {outcome.handlerId}
+            </code>,
+          ],
+          ['definition', `version ${outcome.definitionVersion}, ${outcome.source}, order ${outcome.order}`],
+          ['runs as', `${outcome.kind}, ${outcome.mode}`],
+          ['policy', outcome.failurePolicy],
+          ['timeout', formatDuration(outcome.timeoutMs)],
+          [
+            'outcome id',
+            <code key="id" className="break-all font-mono text-xs">
+              {outcome.outcomeId}
+            </code>,
+          ],
+        ]}
+      />
+      <Facts
+        facts={[
+          [
+            'evidence',
+            evidence ? (
+              <code
+                key="evidence"
+                className="break-all font-mono text-xs"
+              >{`${evidence.kind} ${evidence.eventId} #${evidence.sequence}`}</code>
+            ) : (
+              'none: the envelope names no task and attempt'
+            ),
+          ],
+          ['recorded', outcome.recorded ? 'yes' : `no: ${outcome.recordError ?? 'unknown reason'}`],
+        ]}
+      />
+    </>
+  )
+}
+
+function answerFacts(outcome: StoredOutcome): readonly (readonly [string, React.ReactNode])[] {
+  const { lateMs, lateDecision } = outcome
+  return [
+    ['asked', outcome.asked],
+    ['enforced', outcome.enforced],
+    ['why not', outcome.why],
+    ['reason', outcome.reason],
+    ['diagnostic', outcome.diagnostic],
+    ['started', <Time key="started" at={outcome.startedAt} date />],
+    ['took', `${formatDuration(outcome.durationMs)} of ${formatDuration(outcome.timeoutMs)}`],
+    [
+      'settled late',
+      lateMs === null ? null : `${formatDuration(lateMs)} after its deadline${lateDecision ? `, ${lateDecision}` : ''}`,
+    ],
+  ]
+}

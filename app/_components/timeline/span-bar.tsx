@@ -1,0 +1,48 @@
+import { dispositionRow } from '#lib/contract'
+import type { Span } from '#lib/trace'
+import { formatDuration } from '../format/duration'
+import { cx } from '../ui/cx'
+
+interface SpanBarProps {
+  span: Span
+  bar: { left: number; width: number }
+  critical: boolean
+  durationMs: number | null
+}
+
+const looks: Record<Span['kind'], string> = {
+  run: 'top-3 h-1 rounded-full bg-line-strong',
+  dispatch: 'top-2 h-3 rounded-sm border border-control bg-line',
+  hook: 'tone-bar top-1.5 h-4 rounded-sm',
+}
+
+/** The bar of one span: hooks in the colour of their outcome, with a line under what held up the end. */
+export function SpanBar({ span, bar, critical, durationMs }: SpanBarProps) {
+  const tone = span.kind === 'hook' ? dispositionRow(span.outcome.disposition).tone : undefined
+  const labelLeft = bar.left + bar.width > 80
+  return (
+    <>
+      <span
+        data-tone={tone}
+        style={{ left: `${bar.left}%`, width: `max(3px, ${bar.width}%)` }}
+        className={cx('absolute', looks[span.kind])}
+      />
+      {critical && (
+        <span
+          style={{ left: `${bar.left}%`, width: `max(3px, ${bar.width}%)` }}
+          className="absolute bottom-0.5 h-0.5 bg-ink"
+        />
+      )}
+      <span
+        style={
+          labelLeft
+            ? { right: `calc(${100 - bar.left}% + 6px)` }
+            : { left: `calc(max(${bar.left}% + 3px, ${bar.left + bar.width}%) + 6px)` }
+        }
+        className="absolute top-1.5 whitespace-nowrap text-muted text-xs leading-4"
+      >
+        {formatDuration(durationMs)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Span } from '#lib/trace'
+
+/** What a row says beside its bar. */
+export interface SpanWords {
+  label: string
+  note: string | null
+  durationMs: number | null
+}
+
+/** Name, note and duration of a span; the duration is the recorded one, not the drawn one. */
+export function spanWords(span: Span): SpanWords {
+  if (span.kind === 'run')
+    return { label: span.run.runId, note: span.run.dialect, durationMs: span.endMs - span.startMs }
+  if (span.kind === 'dispatch') {
+    const metadata = span.dispatch.envelope?.metadata
+    const subject =
+      metadata && typeof metadata === 'object' && 'toolName' in metadata ? String(metadata.toolName) : null
+    return { label: span.dispatch.event, note: subject, durationMs: span.dispatch.durationMs }
+  }
+  const { hookId, handlerId, kind, durationMs } = span.outcome
+  return { label: hookId, note: kind === 'handler' ? handlerId : kind, durationMs }
+}

@@ -1,0 +1,96 @@
+'use client'
+import { useQueryStates } from 'nuqs'
+import type { StoredDefinition } from '#lib/contract'
+import { diffLines } from '../../_components/registry/diff-lines'
+import { ErrorState } from '../../_components/ui/error-state'
+import { SelectField } from '../../_components/ui/select-field'
+import { Skeleton } from '../../_components/ui/skeleton'
+import { Time } from '../../_components/ui/time'
+import { useDefinitionVersions } from '../../_queries/use-definition-versions'
+import { hookPageParams } from './search-params'
+
+/** Every version of a definition, and what changed between two of them. */
+export function Versions({ hookId }: { hookId: string }) {
+  const query = useDefinitionVersions(hookId)
+  if (query.isPending) return <Skeleton />
+  if (query.isError) return <ErrorState what="the versions" error={query.error} onRetry={() => query.refetch()} />
+  const [newest, before] = query.data.items
+  if (!newest) return <p className="p-3 text-muted">No version is kept.</p>
+  return <Comparison versions={query.data.items} newest={newest} before={before ?? newest} />
+}
+
+interface ComparisonProps {
+  versions: readonly StoredDefinition[]
+  newest: StoredDefinition
+  before: StoredDefinition
+}
+
+function Comparison({ versions, newest, before }: ComparisonProps) {
+  const [{ left, right }, setParams] = useQueryStates(hookPageParams)
+  const find = (version: number | null, fallback: StoredDefinition) =>
+    versions.find((item) => item.version === version) ?? fallback
+  const [old, young] = [find(left, before), find(right, newest)]
+  const options = versions.map(({ version }) => ({ value: String(version), label: `version ${version}` }))
+  return (
+    <div className="grid gap-4 p-3 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <ol className="flex flex-col gap-1">
+        {versions.map((item) => (
+          <li key={item.version} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">v{item.version}</span>
+            <span className="text-muted text-xs">
+              <Time at={item.writtenAt} date /> · {item.writtenBy} · {item.document.enabled ? 'on' : 'off'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <SelectField
+            label="From"
+            value={String(old.version)}
+            options={options}
+            onChange={(version) => setParams({ left: Number(version) })}
+          />
+          <SelectField
+            label="To"
+            value={String(young.version)}
+            options={options}
+            onChange={(version) => setParams({ right: Number(version) })}
+          />
+        </div>
+        <Diff before={old} after={young} />
+      </div>
+    </div>
+  )
+}
+
+const signs = {
+  same: { sign: ' ', word: '', tone: undefined },
+  removed: { sign: '-', word: 'removed: ', tone: 'red' },
+  added: { sign: '+', word: 'added: ', tone: 'green' },
+} as const
+
+/** Only the keyboard can tell that a long line goes on: the frame takes focus to be scrolled. */
+const scrollable = { tabIndex: 0 }
+
+function Diff({ before, after }: { before: StoredDefinition; after: StoredDefinition }) {
+  const text = (item: StoredDefinition) => JSON.stringify(item.document, null, 2)
+  return (
+    <section
+      {...scrollable}
+      aria-label={`Changes from version ${before.version} to ${after.version}`}
+      className="overflow-x-auto rounded-md bg-sunken p-2 font-mono text-xs"
+    >
+      {diffLines(text(before), text(after)).map(({ place, kind, text: line }) => {
+        const { sign, word, tone } = signs[kind]
+        return (
+          <div key={place} data-tone={tone} className={tone ? 'tone-chip whitespace-pre' : 'whitespace-pre'}>
+            <span aria-hidden>{sign} </span>
+            <span className="sr-only">{word}</span>
+            {line}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

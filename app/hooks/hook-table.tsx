@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import type { StoredDefinition } from '#lib/contract'
+import { formatDuration } from '../_components/format/duration'
+import { hookLink } from '../_components/outcomes/links'
+import { runText, scopeText } from '../_components/registry/definition-words'
+import { HookSwitch } from '../_components/registry/hook-switch'
+import { Badge } from '../_components/ui/badge'
+import { cx } from '../_components/ui/cx'
+import { Table, Td, Th, Tr } from '../_components/ui/table'
+import { Time } from '../_components/ui/time'
+
+interface HookTableProps {
+  event: string
+  items: readonly StoredDefinition[]
+}
+
+/** The hooks of one point, in the order in which they run. */
+export function HookTable({ event, items }: HookTableProps) {
+  return (
+    <Table label={`Hooks of ${event}`}>
+      <thead>
+        <tr>
+          <Th numeric>#</Th>
+          <Th>On</Th>
+          <Th>Hook</Th>
+          <Th>Source</Th>
+          <Th>Scope</Th>
+          <Th numeric>Order</Th>
+          <Th>Runs</Th>
+          <Th>Policy</Th>
+          <Th numeric>Timeout</Th>
+          <Th numeric>Version</Th>
+          <Th>Written</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <HookRow key={item.definition.id} item={item} place={index + 1} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function HookRow({ item, place }: { item: StoredDefinition; place: number }) {
+  const { definition } = item
+  return (
+    <Tr className={definition.enabled ? undefined : 'text-muted'}>
+      <Td numeric className="text-faint">
+        {place}
+      </Td>
+      <Td>
+        <HookSwitch definition={definition} />
+      </Td>
+      <Td>
+        <Link
+          href={hookLink(definition.id)}
+          className={cx('font-mono text-xs hover:underline', definition.enabled && 'text-accent')}
+        >
+          {definition.id}
+        </Link>
+      </Td>
+      <Td>{definition.source}</Td>
+      <Td>{scopeText(definition)}</Td>
+      <Td numeric>{definition.order}</Td>
+      <Td className="max-w-72">
+        <span className="flex items-center gap-1.5">
+          <Badge>{definition.run.kind}</Badge>
+          <span title={runText(definition)} className="truncate text-muted">
+            {runText(definition)}
+          </span>
+          {definition.mode !== 'sync' && <Badge>{definition.mode}</Badge>}
+        </span>
+      </Td>
+      <Td className="whitespace-nowrap">{definition.failurePolicy}</Td>
+      <Td numeric>{formatDuration(definition.timeoutMs)}</Td>
+      <Td numeric>
+        <Link href={`${hookLink(definition.id)}?tab=versions`} className="hover:underline">
+          v{item.version}
+        </Link>
+      </Td>
+      <Td className="text-muted">
+        <span className="flex gap-1.5 whitespace-nowrap">
+          <Time at={item.writtenAt} date /> {item.writtenBy}
+        </span>
+      </Td>
+    </Tr>
+  )
+}

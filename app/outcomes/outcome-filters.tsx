@@ -1,0 +1,71 @@
+'use client'
+import { X } from 'lucide-react'
+import type { inferParserType } from 'nuqs'
+import { DISPOSITIONS } from '#lib/contract'
+import { OUTCOME_VIEWS, type OutcomeViewId } from '../_components/outcomes/outcome-view'
+import { Button } from '../_components/ui/button'
+import { Segmented } from '../_components/ui/segmented'
+import { SelectField } from '../_components/ui/select-field'
+import { TextField } from '../_components/ui/text-field'
+import type { outcomeParams } from './search-params'
+
+type Params = inferParserType<typeof outcomeParams>
+
+interface OutcomeFiltersProps {
+  params: Params
+  onChange(change: Partial<Params>): void
+}
+
+const views = (Object.keys(OUTCOME_VIEWS) as OutcomeViewId[]).map((value) => ({
+  value,
+  label: OUTCOME_VIEWS[value].title,
+  title: OUTCOME_VIEWS[value].meaning,
+}))
+const dispositions = [
+  { value: '', label: 'any' },
+  ...DISPOSITIONS.map((row) => ({ value: row.id as string, label: `${row.glyph} ${row.word}` })),
+]
+
+/** What the list is narrowed by; what came with a link stands there as a tag that can be taken away. */
+export function OutcomeFilters({ params, onChange }: OutcomeFiltersProps) {
+  const tags = (['hook', 'event', 'handler'] as const).flatMap((name) => {
+    const value = params[name]
+    return value === null ? [] : [{ name, value }]
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="max-w-full overflow-x-auto">
+        <Segmented
+          label="Outcomes to show"
+          value={params.disposition ? null : params.view}
+          options={views}
+          onChange={(view) => onChange({ view, disposition: null })}
+        />
+      </div>
+      <SelectField
+        label="Disposition"
+        value={params.disposition ?? ''}
+        options={dispositions}
+        onChange={(disposition) => onChange({ disposition: disposition || null, view: 'all' })}
+      />
+      <TextField
+        label="Text"
+        type="search"
+        value={params.q}
+        placeholder="hook, event, reason…"
+        onChange={(event) => onChange({ q: event.target.value })}
+      />
+      {tags.map(({ name, value }) => (
+        <Button
+          key={name}
+          onClick={() => onChange({ [name]: null })}
+          aria-label={`Take away the filter ${name} ${value}`}
+        >
+          <span className="text-muted text-xs">{name}</span>
+          <span className="max-w-48 truncate font-mono text-xs">{value}</span>
+          <X aria-hidden size={14} />
+        </Button>
+      ))}
+    </div>
+  )
+}

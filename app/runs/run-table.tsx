@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import type { RunSummary } from '#lib/contract'
+import { formatDuration } from '../_components/format/duration'
+import { traceLink } from '../_components/outcomes/links'
+import { Table, Td, Th, Tr } from '../_components/ui/table'
+import { Time } from '../_components/ui/time'
+
+/** Runs with their sums. */
+export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
+  return (
+    <Table label="Runs">
+      <thead>
+        <tr>
+          <Th>Run</Th>
+          <Th>Dialect</Th>
+          <Th>Last event</Th>
+          <Th numeric>Length</Th>
+          <Th numeric>Dispatches</Th>
+          <Th numeric>Outcomes</Th>
+          <Th numeric>Blocked</Th>
+          <Th numeric>Failures</Th>
+          <Th numeric>Leaks</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Tr key={run.runId}>
+            <Td>
+              <Link href={traceLink(run.runId)} className="break-all font-mono text-accent text-xs hover:underline">
+                {run.runId}
+              </Link>
+            </Td>
+            <Td className="text-muted">{run.dialect}</Td>
+            <Td className="text-muted">
+              <Time at={run.lastAt} date />
+            </Td>
+            <Td numeric className="text-muted">
+              {formatDuration(Date.parse(run.lastAt) - Date.parse(run.startedAt))}
+            </Td>
+            <Td numeric>{run.dispatches}</Td>
+            <Td numeric>{run.outcomes}</Td>
+            <Flagged count={run.blocked} tone="red" />
+            <Flagged count={run.failures} tone="orange" />
+            <Flagged count={run.leaks} tone="amber" />
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** A count that stands out unless it is 0. */
+function Flagged({ count, tone }: { count: number; tone: string }) {
+  return (
+    <Td numeric data-tone={tone} className={count === 0 ? 'text-faint' : 'font-semibold text-tone-text'}>
+      {count}
+    </Td>
+  )
+}
