@@ -24,7 +24,7 @@ export function admitPage(
     return textPage(401, 'This server asks for its token: open /?token=… once, with the value of HOOKSCOPE_TOKEN.')
   }
   url.searchParams.delete('token')
-  const location = `${url.pathname}${url.search}`
+  const location = `${url.pathname.replace(/^\/+/, '/')}${url.search}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': tokenCookie(settings.token) } })
 }
 

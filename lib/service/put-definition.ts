@@ -1,6 +1,6 @@
 import { HookscopeError, type StoredDefinition, V1 } from '#lib/contract'
 import type { ServiceContext } from './context'
-import { refuseSecrets } from './definitions'
+import { refuseSecrets, tryDefinition } from './definitions'
 
 /**
  * Writes a definition that came from outside: v1 documents, and v2 documents of source `user` or `repo`.
@@ -16,7 +16,7 @@ export async function putDefinition(
     throw new HookscopeError('NOT_ALLOWED_HERE', 'source: internal definitions are written by code; use user or repo.')
   }
   refuseSecrets(document)
-  context.bus.definitionSet([document])
+  tryDefinition(context.bus, document)
   const isNew = context.definitions.get(document.id) === undefined
   return { stored: await context.definitions.put(document, input.writtenBy), isNew }
 }

@@ -8,6 +8,7 @@ import {
   type PlanReport,
 } from '#lib/contract'
 import type { PlanContext } from '../context'
+import { tryDefinition } from '../definitions'
 import { parseJsonc, type SourceDocument, TextSyntaxError } from '../jsonc'
 import type { PlaygroundConfig } from './request'
 import { withLayerSource } from './with-layer-source'
@@ -69,7 +70,7 @@ function readText(config: PlaygroundConfig): { entries: Entry[]; broken: Finding
 /** Puts a valid entry into the map; otherwise says what is wrong with it. */
 function acceptEntry(context: PlanContext, entry: Entry, valid: Map<string, Entry>): Finding[] {
   try {
-    context.bus.definitionSet([entry.document])
+    tryDefinition(context.bus, entry.document)
     const id = idOf(entry.document)
     if (valid.has(id)) throw duplicateId(id)
     valid.set(id, entry)
@@ -101,7 +102,7 @@ function syntaxFinding(error: TextSyntaxError): Finding {
 }
 
 function issueFinding({ config, source, at, document }: Entry, issue: Issue): Finding {
-  const inner = issue.path.replace(/^\[0\]\.?/, '')
+  const inner = issue.path
   const path = at !== '' && inner !== '' ? `${at}.${inner}` : `${at}${inner}`
   return {
     rule: 'definition',
