@@ -4,7 +4,7 @@ import { CONTRACT, type HookPoint, type JsonObject, LIMITS, type PayloadField, V
 const idCharacter = fc.constantFrom(...'abcXYZ019._:/-')
 
 /** An id as it stands, of any length up to the limit. */
-export const identifiers: fc.Arbitrary<string> = fc
+const identifiers: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...'aZ9'), fc.string({ unit: idCharacter, maxLength: LIMITS.identifierMaxChars - 1 }))
   .map(([first, rest]) => first + rest)
 
