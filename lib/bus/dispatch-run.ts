@@ -14,9 +14,11 @@ import type { BusParts } from './bus-parts'
 import type { ChainLink } from './chain'
 import type { Timed } from './deadline-wheel'
 import type { DispatchInput, Settle } from './dispatch-input'
+import { toDispatchStart } from './dispatch-start'
 import { NO_EFFECTS } from './effects'
 import { badAnswer, cutOff, type Failure, lateDecision, missingHandler, threw, timedOut } from './failures'
 import { finishDispatch } from './finish-dispatch'
+import type { HandlerParams } from './handler'
 import { isAnswer, type JudgeState, judgeAnswer, judgeCancelled, judgeFailure } from './judge'
 import { type EndedStep, type OutcomePlace, outcomeIdOf, toOutcomeRecord } from './outcome-record'
 import { type Plan, planEnvelope, replanAfter } from './plan'
@@ -92,7 +94,7 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
     this.steps = this.plan.steps
     const redactAs = this.version === V1 ? 'v1' : 'v2'
     this.state = { capReached: parts.loopCaps.reached(this.point, envelope), rewritten: false, redactAs }
-    this.recording = this.begin()
+    this.recording = parts.recorder === null ? null : parts.recorder.begin(toDispatchStart(this))
     parts.quiet.enter()
     parts.active.add(this)
     parts.watchDeadlines()
@@ -130,18 +132,6 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
       this.add(this.current(), judgeCancelled())
     }
     this.finish()
-  }
-
-  private begin(): DispatchRecording | null {
-    const { recorder } = this.parts
-    if (recorder === null) return null
-    return recorder.begin({
-      dispatchId: this.dispatchId,
-      parentOutcomeId: this.chain?.outcomeId ?? null,
-      envelope: this.original,
-      version: this.version,
-      startedAtMs: this.wallStartMs,
-    })
   }
 
   private current(): Binding {
@@ -191,7 +181,7 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
   }
 
   /** Opens the context and the deadline of the hook that is asked now. */
-  private open({ definition }: Binding, params: JsonObject): StepContext {
+  private open({ definition }: Binding, params: HandlerParams): StepContext {
     this.deadlineAtMs = Math.min(this.nowMs + definition.timeoutMs, this.budgetAtMs)
     this.context = new StepContext(this, definition, params)
     return this.context

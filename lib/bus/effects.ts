@@ -8,7 +8,7 @@ import {
   type JsonObject,
   LIMITS,
 } from '#lib/contract'
-import { redactText } from '#lib/redact'
+import { redactToLength } from '#lib/redact'
 import type { Binding } from './binding'
 import { frozenCopy } from './frozen-copy'
 
@@ -85,9 +85,9 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= LIMITS.textsPerAnswer && value.every((text) => typeof text === 'string')
 
 const keepTexts = (value: unknown, { redactAs }: EffectState) =>
-  isTexts(value) ? value.filter((text) => text !== '').map((text) => redactText(cut(text), redactAs)) : []
-
-const cut = (text: string) => text.slice(0, LIMITS.contextMaxChars)
+  isTexts(value)
+    ? value.filter((text) => text !== '').map((text) => redactToLength(text, redactAs, LIMITS.contextMaxChars))
+    : []
 
 /** What a rewrite must hold to be usable at a point; elsewhere any JSON object is (seeds.md §2.9). */
 const REWRITE_NEEDS: Readonly<Record<string, (value: JsonObject) => boolean>> = {

@@ -1,15 +1,15 @@
-import { HookscopeError, type Issue, type JsonObject, toIssues, V1 } from '#lib/contract'
+import { HookscopeError, type Issue, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { type Failure, missingHandler, wrongParams } from './failures'
-import type { HandlerRegistration } from './handler'
+import type { HandlerParams, HandlerRegistration } from './handler'
 
 const HANDLER_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,159}$/
-const NO_PARAMS: JsonObject = Object.freeze({})
+const NO_PARAMS: HandlerParams = Object.freeze({})
 
 /** What a definition's handler id and parameters come to: something to call, or why there is nothing. */
 export interface Resolution {
   handler: HandlerRegistration | null
-  params: JsonObject
+  params: HandlerParams
   failure: Failure | null
   issues: readonly Issue[]
 }
@@ -60,9 +60,10 @@ function resolve(binding: Binding, handler: HandlerRegistration | undefined): Re
 function resolveParams(
   binding: Binding,
   handler: HandlerRegistration,
-): { params: JsonObject } | { issues: readonly Issue[] } {
+): { params: HandlerParams } | { issues: readonly Issue[] } {
   if (handler.versions && !handler.versions.includes(binding.document.schemaVersion))
     return { issues: [wrongVersion(binding, handler)] }
+  if (handler.needsMatch && binding.match === null) return { issues: [noMatch(handler)] }
   const given = binding.params
   if (handler.params === undefined) {
     return given === undefined || Object.keys(given).length === 0
@@ -78,6 +79,11 @@ function resolveParams(
 function under(prefix: string, issue: Issue): Issue {
   const path = issue.path === '' ? prefix : `${prefix}.${issue.path}`
   return { ...issue, path, message: `${path}: expected ${issue.expected}, got ${issue.received}` }
+}
+
+function noMatch({ id }: HandlerRegistration): Issue {
+  const expected = `at least one field, because ${id} does not run on everything`
+  return { path: 'match', expected, received: 'nothing', message: `match: expected ${expected}, got nothing` }
 }
 
 function noParams({ id }: HandlerRegistration): Issue {

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
-import type { Answer, DefinitionV2, EnvelopeDocument, JsonObject } from '#lib/contract'
+import type { Answer, DefinitionV2, EnvelopeDocument } from '#lib/contract'
+
+/** Parameters of a definition, parsed by the schema of its handler. */
+export type HandlerParams = Readonly<Record<string, unknown>>
 
 /** What a handler is given beside the frozen envelope. */
 export interface HandlerContext {
   /** Aborted at the deadline, on cancellation and on shutdown; made when first read. */
   readonly signal: AbortSignal
   /** Parameters of the definition, parsed by the handler's schema. */
-  readonly params: JsonObject
+  readonly params: HandlerParams
   /** The definition on whose behalf the handler runs. */
   readonly definition: DefinitionV2
   /** Dispatches another envelope as a child of this hook (interfaces.md §3.7). */
@@ -26,9 +29,11 @@ export interface HandlerRegistration {
   /** Contract versions whose definitions may name it; both when absent. */
   versions?: readonly string[]
   /** Schema of `run.params`; a handler without one takes none. */
-  params?: z.ZodType<JsonObject>
+  params?: z.ZodType<HandlerParams>
+  /** Whether a definition must say what it matches. */
+  needsMatch?: boolean
   /** The answer without side effects and without waiting, for simulations; absent when there is none. */
-  evaluate?: (envelope: EnvelopeDocument, params: JsonObject) => SimulatedEnd
+  evaluate?: (envelope: EnvelopeDocument, params: HandlerParams) => SimulatedEnd
 }
 
 /** How a simulated handler ends: an answer after some milliseconds, or one of the ways to fail. */

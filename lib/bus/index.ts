@@ -1,3 +1,4 @@
+export * from './built-in'
 export * from './bus'
 export * from './chain'
 export * from './clock'

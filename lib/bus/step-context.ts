@@ -1,6 +1,6 @@
-import type { DefinitionV2, JsonObject } from '#lib/contract'
+import type { DefinitionV2 } from '#lib/contract'
 import { type ChainLink, encodeChain } from './chain'
-import type { HandlerContext } from './handler'
+import type { HandlerContext, HandlerParams } from './handler'
 import { outcomeIdOf } from './outcome-record'
 
 /** What a step needs of the dispatch it runs in. */
@@ -16,13 +16,13 @@ export interface StepHost {
 /** The context of one handler call; its signal exists only once it has been read, because making one is dear. */
 export class StepContext implements HandlerContext {
   readonly definition: DefinitionV2
-  readonly params: JsonObject
+  readonly params: HandlerParams
   private readonly host: StepHost
   private readonly at: number
   private controller: AbortController | null = null
   private abortReason: Error | null = null
 
-  constructor(host: StepHost, definition: DefinitionV2, params: JsonObject) {
+  constructor(host: StepHost, definition: DefinitionV2, params: HandlerParams) {
     this.host = host
     this.at = host.ended.length
     this.definition = definition
