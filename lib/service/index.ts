@@ -1,4 +1,5 @@
 export { type Clock, type HandlerRegistration, SYSTEM_CLOCK } from '#lib/bus'
+export { agentRedaction } from './agent-redaction'
 export type { PlanContext, ServiceContext } from './context'
 export { createPlanContext } from './create-plan-context'
 export { type BatchAnswer, type BatchItem, dispatchBatch } from './dispatch-batch'

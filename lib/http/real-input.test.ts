@@ -1,0 +1,272 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  CATALOGUE,
+  type DispatchResultV2,
+  type EnvelopeV2,
+  mayBlock,
+  DispatchResultV2 as ResultSchema,
+  RunTrace,
+} from '#lib/contract'
+import { DIALECTS, dialectOf, toEnvelope } from '#lib/dialects'
+import { agentRedaction } from '#lib/service'
+import type { Store } from '#lib/store'
+import { openMemoryStore } from '#lib/store/memory'
+import { openSqliteStore } from '#lib/store/sqlite'
+import { definitionV1, definitionV2, mappingContext } from '#lib/testing'
+import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
+import { spansOf } from '#lib/trace'
+
+/** What decides at the end of the chain; the profile of an envelope chooses it. */
+const POLICIES = ['open', 'denied', 'closed'] as const
+type Policy = (typeof POLICIES)[number]
+
+interface Recording {
+  dialect: string
+  payload: Record<string, unknown>
+}
+
+const recordings = readFileSync(new URL('../dialects/fixtures/recorded-payloads.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): Recording => JSON.parse(line))
+
+const runOf = (policy: Policy, dialect: string) => `${policy}-${dialect}`
+
+/** The recorded payloads of a dialect as envelopes of one run; those without a hook point are left out. */
+function envelopesOf(policy: Policy, dialectName: string): EnvelopeV2[] {
+  return recordings
+    .filter(({ dialect }) => dialect === dialectName)
+    .flatMap(({ dialect: name, payload }, index) => {
+      const dialect = dialectOf(name)
+      const runId = runOf(policy, name)
+      const eventId = `${runId}-${index}`
+      const context = mappingContext({ eventId, runId, sourceEventId: `source-${index}`, redaction: agentRedaction })
+      const mapped = dialect && toEnvelope(dialect, payload, context)
+      if (!mapped || mapped.point === null) return []
+      return [{ ...mapped.envelope, scope: { ...mapped.envelope.scope, profileId: policy } }]
+    })
+}
+
+const points = CATALOGUE.points.filter(({ id }) =>
+  DIALECTS.some(({ name }) => envelopesOf('open', name).some(({ event }) => event === id)),
+)
+
+interface Link {
+  name: string
+  order: number
+  handlerId: string
+  disposition: string
+  profile?: Policy
+  options?: Record<string, unknown>
+}
+
+/** The chain at a point in the order in which it must run, for every policy; the point's rights decide its end. */
+function chainOf(pointId: string): Link[] {
+  const point = CATALOGUE.point(pointId)
+  const blocks = point !== undefined && mayBlock(point, sourceOf(pointId))
+  const closed: Link = {
+    name: 'breaks-closed',
+    order: 0,
+    handlerId: 'demo.throws',
+    disposition: 'failed-closed',
+    profile: 'closed',
+    options: { failurePolicy: 'fail-closed' },
+  }
+  const last = (profile: Policy): Link => ({
+    name: `last-${profile}`,
+    order: 10,
+    handlerId: 'demo.allow',
+    disposition: 'allowed',
+    profile,
+  })
+  return [
+    { name: 'allows', order: -10, handlerId: 'demo.allow', disposition: 'allowed' },
+    { name: 'breaks', order: 0, handlerId: 'demo.throws', disposition: 'failed-open' },
+    { name: 'missing', order: 0, handlerId: 'nobody.is-there', disposition: 'missing-handler' },
+    { name: 'watches', order: 7, handlerId: 'demo.deny', disposition: 'observed', options: { mode: 'observe' } },
+    {
+      name: 'slow',
+      order: 0,
+      handlerId: 'demo.never-settles',
+      disposition: 'timed-out',
+      profile: 'open',
+      options: { timeoutMs: 10 },
+    },
+    {
+      name: 'denies',
+      order: 0,
+      handlerId: 'demo.deny',
+      disposition: blocks ? 'denied' : 'invalid-post-decision',
+      profile: 'denied',
+    },
+    ...(blocks ? [closed] : []),
+    ...POLICIES.map(last),
+  ]
+}
+
+const sourceOf = (pointId: string) => (CATALOGUE.point(pointId)?.capabilities.userRepo ? 'user' : 'internal')
+
+function definitionOf(event: string, link: Link) {
+  return definitionV2({
+    id: `${link.name}/${event}`,
+    event,
+    source: sourceOf(event),
+    order: link.order,
+    scope: link.profile ? { kind: 'profile', id: link.profile } : { kind: 'global' },
+    run: { kind: 'handler', handlerId: link.handlerId },
+    ...link.options,
+  })
+}
+
+/** User definitions come over HTTP, internal ones from code; v1 documents are internal and run first. */
+async function register(service: TestService, client: TestClient): Promise<void> {
+  for (const { id: event, inV1 } of points) {
+    for (const link of chainOf(event)) {
+      const definition = definitionOf(event, link)
+      if (definition.source === 'internal') service.context.bus.registerDefinition(definition)
+      else await put(client, definition)
+    }
+    if (inV1) await put(client, definitionV1({ id: `v1/${event}`, event, order: 900 }))
+  }
+}
+
+async function put(client: TestClient, definition: Record<string, unknown>): Promise<void> {
+  const response = await client.put(`/api/definitions/${encodeURIComponent(String(definition.id))}`, definition)
+  expect(response.status, String(definition.id)).toBe(201)
+}
+
+const BLOCKING = ['denied', 'failed-closed']
+
+/** What the chain must come to, told without the bus; `refusals` counts refusals in a row at a point. */
+function expectedOf({ event }: EnvelopeV2, policy: Policy, refusals: Map<string, number>) {
+  const point = CATALOGUE.point(event)
+  const capped = (refusals.get(event) ?? 0) >= (point?.blockCap ?? Number.POSITIVE_INFINITY)
+  const v1 = point?.inV1 ? [[`v1/${event}`, 'allowed']] : []
+  const chain = chainOf(event).filter(({ profile }) => profile === undefined || profile === policy)
+  const outcomes = [...v1, ...chain.map(({ name, disposition }) => [`${name}/${event}`, disposition] as const)]
+  const blockAt = capped ? -1 : outcomes.findIndex(([, disposition]) => BLOCKING.includes(disposition ?? ''))
+  refusals.set(event, blockAt === -1 ? 0 : (refusals.get(event) ?? 0) + 1)
+  return {
+    capped,
+    allowed: blockAt === -1,
+    outcomes: blockAt === -1 ? outcomes : outcomes.slice(0, blockAt + 1),
+    afterBlock: blockAt === -1 ? [] : outcomes.slice(blockAt + 1).map(([id]) => id),
+  }
+}
+
+const STORES: readonly [string, (file: string) => Store][] = [
+  ['memory', () => openMemoryStore()],
+  ['sqlite', (file) => openSqliteStore({ file })],
+]
+
+describe.each(STORES)('real payloads through HTTP, %s store', (_kind, openStore) => {
+  const folder = mkdtempSync(join(tmpdir(), 'hookscope-real-input-'))
+  let service: TestService
+  let client: TestClient
+  beforeAll(async () => {
+    service = await openTestService({ store: openStore(join(folder, 'hookscope.db')) })
+    client = createTestClient(service.context)
+    await register(service, client)
+  })
+  afterAll(async () => {
+    await service.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const cases = POLICIES.flatMap((policy) => DIALECTS.map(({ name }) => [policy, name] as const))
+  const answers = new Map<string, DispatchResultV2[]>()
+
+  test.each(cases)('policy %s, %s: order and outcome of every hook', async (policy, dialect) => {
+    const results: DispatchResultV2[] = []
+    const refusals = new Map<string, number>()
+    for (const envelope of envelopesOf(policy, dialect)) {
+      const response = await client.post('/api/dispatch', envelope)
+      expect(response.headers.get('hookscope-recorded')).toBeNull()
+      const result = ResultSchema.parse(await response.json())
+      const expected = expectedOf(envelope, policy, refusals)
+      expect(result.outcomes.map(({ hookId, disposition }) => [hookId, disposition])).toEqual(expected.outcomes)
+      expect(result.allowed).toBe(expected.allowed)
+      const skipped = result.skipped.filter(({ reason }) => reason === 'after-block').map(({ ref }) => ref)
+      expect(skipped).toEqual(expected.afterBlock)
+      expect(result.outcomes.every(({ recorded }) => recorded)).toBe(true)
+      results.push(result)
+    }
+    expect(results.length).toBeGreaterThan(10)
+    answers.set(runOf(policy, dialect), results)
+  })
+
+  test.each(cases)('policy %s, %s: what was answered is stored and makes the trace', async (policy, dialect) => {
+    const runId = runOf(policy, dialect)
+    const results = answers.get(runId) ?? []
+    const trace = RunTrace.parse(await (await client.send(`/api/runs/${runId}`)).json())
+    expect(trace.dispatches.map(({ dispatchId }) => dispatchId)).toEqual(results.map(({ dispatchId }) => dispatchId))
+    expect(trace.dispatches.map(({ envelope }) => envelope?.metadata)).toEqual(
+      envelopesOf(policy, dialect).map(({ metadata }) => metadata),
+    )
+    const answered = results.flatMap(({ outcomes }) => outcomes)
+    expect(trace.outcomes.map(({ outcomeId }) => outcomeId)).toEqual(answered.map(({ outcomeId }) => outcomeId))
+    const [run, ...spans] = spansOf(trace)
+    expect(run.id).toBe(runId)
+    expect(spans.map(({ kind, id, parentId }) => [kind, id, parentId])).toEqual(
+      results.flatMap(({ dispatchId, outcomes }) => [
+        ['dispatch', dispatchId, runId],
+        ...outcomes.map(({ outcomeId }) => ['hook', outcomeId, dispatchId]),
+      ]),
+    )
+  })
+
+  test('the list of outcomes and the sums hold each of them once', async () => {
+    const all = [...answers.values()].flat()
+    const ids: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await (await client.send(`/api/outcomes?limit=200${cursor && `&cursor=${cursor}`}`)).json()
+      ids.push(...page.items.map(({ outcomeId }: { outcomeId: string }) => outcomeId))
+      cursor = page.nextCursor
+    }
+    const answered = all.flatMap(({ outcomes }) => outcomes.map(({ outcomeId }) => outcomeId))
+    expect(answered.length).toBeGreaterThan(1_000)
+    expect(ids.toSorted()).toEqual(answered.toSorted())
+    const health = await (await client.send('/api/health')).json()
+    expect(health.recording).toEqual({ recorded: all.length, failed: 0, lastError: null })
+  })
+
+  test('a secret in a payload switches no guard off and is stored nowhere', async () => {
+    const claudeCode = dialectOf('claude-code')
+    const secret = ['gh', 'p_0123456789abcdefghij'].join('')
+    const payload = {
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: `curl -H "Authorization: Bearer ${secret}" https://example.test`, password: secret },
+    }
+    const context = mappingContext({ eventId: 'secret-1', runId: 'secret', redaction: agentRedaction })
+    const mapped = claudeCode && toEnvelope(claudeCode, payload, context)
+    if (!mapped || mapped.point === null) throw new Error('the event has a hook point')
+    const envelope = { ...mapped.envelope, scope: { runId: 'secret', profileId: 'denied' } }
+    const result = await (await client.post('/api/dispatch', envelope)).json()
+    expect(result).toMatchObject({ allowed: false, decision: { verdict: 'deny', blocked: true } })
+    const stored = await (await client.send('/api/runs/secret')).text()
+    expect(stored).toContain('[REDACTED]')
+    expect(stored).not.toContain(secret)
+  })
+})
+
+test('what is stored survives the process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hookscope-real-input-'))
+  const open = () => openTestService({ store: openSqliteStore({ file: join(folder, 'hookscope.db') }) })
+  const first = await open()
+  const firstClient = createTestClient(first.context)
+  await put(firstClient, definitionV2({ id: 'guard', event: 'tool.pre-use' }))
+  for (const envelope of envelopesOf('open', 'codex')) await firstClient.post('/api/dispatch', envelope)
+  const before = await (await firstClient.send('/api/runs/open-codex')).json()
+  await first.close()
+
+  const second = await open()
+  const after = await (await createTestClient(second.context).send('/api/runs/open-codex')).json()
+  await second.close()
+  rmSync(folder, { recursive: true })
+  expect(before.outcomes.length).toBeGreaterThan(5)
+  expect(after).toEqual(before)
+})
