@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { definitionV1, definitionV2, envelopeV1, envelopeV2 } from '#lib/testing'
+import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
+
+let service: TestService
+let client: TestClient
+beforeEach(async () => {
+  service = await openTestService()
+  client = createTestClient(service.context)
+})
+afterEach(() => service.close())
+
+type Config = { layer?: string; path?: string; text: string }
+
+async function ask(
+  verb: 'plan' | 'simulate' | 'run',
+  request: { configs: Config[]; event: unknown; outputs?: object },
+) {
+  const response = await client.post(`/api/playground/${verb}`, request)
+  return { status: response.status, body: await response.json() }
+}
+
+const text = (...definitions: object[]) => JSON.stringify(definitions)
+
+describe('plan', () => {
+  it('takes comments, one definition or a list, and knows the layer of each hook', async () => {
+    const configs = [
+      { layer: 'user', path: 'a.json', text: `// mine\n${JSON.stringify(definitionV2({ id: 'mine' }))}` },
+      { text: text(definitionV1({ id: 'theirs', handlerId: 'gone', failurePolicy: 'fail-closed' })) },
+    ]
+    const { body } = await ask('plan', { configs, event: envelopeV2() })
+    expect(body).toMatchObject({
+      dialect: 'native',
+      event: 'tool.pre-use',
+      files: [
+        { layer: 'user', path: 'a.json', state: 'loaded' },
+        { layer: 'project', path: '', state: 'loaded' },
+      ],
+      hooks: [
+        { ref: 'theirs', layer: 'project' },
+        { ref: 'mine', layer: 'user' },
+      ],
+      findings: [],
+      wouldBlock: true,
+      blockers: [expect.stringContaining('theirs')],
+    })
+  })
+
+  it('plans what is valid and says line and column of what is not', async () => {
+    const broken = `[\n  ${JSON.stringify(definitionV1({ id: 'good' }))},\n  { "schemaVersion": "runtime-hook/v2",\n    "id": "bad", "event": "tool.pre-us" }\n]`
+    const { body } = await ask('plan', { configs: [{ text: broken }, { text: '{ "id": ' }], event: envelopeV1() })
+    expect(body.hooks).toMatchObject([{ ref: 'good' }])
+    expect(body.files).toMatchObject([
+      { state: 'partly', detail: '1 of 2 definitions are not valid' },
+      { state: 'skipped', line: 1, column: 9 },
+    ])
+    expect(body.findings).toMatchObject([
+      { severity: 'error', ref: 'bad', path: '[1].event', line: 4, column: 27, hint: 'Did you mean tool.pre-use?' },
+      { severity: 'error', rule: 'syntax', line: 1, column: 9 },
+    ])
+  })
+
+  it('says that an id stands twice, across configs too', async () => {
+    const configs = [{ text: text(definitionV1()) }, { text: text(definitionV1({ order: 5 })) }]
+    const { body } = await ask('plan', { configs, event: envelopeV1() })
+    expect(body.findings).toMatchObject([
+      { ref: 'guard.one', path: '[0].id', message: expect.stringContaining('second time') },
+    ])
+    expect(body.hooks).toHaveLength(1)
+  })
+
+  it('gives a definition of the layer repo that source, and says why it does not run', async () => {
+    const configs = [{ layer: 'repo', text: text(definitionV2({ source: undefined })) }]
+    const { body } = await ask('plan', { configs, event: envelopeV2() })
+    expect(body).toMatchObject({ hooks: [], skipped: [{ ref: 'guard.one', reason: 'untrusted' }] })
+  })
+
+  it('takes an empty editor', async () => {
+    expect((await ask('plan', { configs: [{ text: ' \n' }], event: envelopeV1() })).body).toMatchObject({ hooks: [] })
+  })
+
+  it('writes nothing and runs nothing', async () => {
+    const configs = [{ text: text(definitionV1({ handlerId: 'demo.throws' })) }]
+    await ask('plan', { configs, event: envelopeV1() })
+    await ask('simulate', { configs, event: envelopeV1() })
+    expect(await service.store.counters()).toEqual({ outcomes: 0, dispatches: 0, journalEvents: 0 })
+  })
+
+  it('answers one sentence for a dialect that is not there', async () => {
+    const response = await client.post('/api/playground/plan', { dialect: 'cursor', configs: [], event: {} })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_BUILT_YET', detail: expect.stringContaining('"cursor"') })
+  })
+
+  it('names the field of a bad event', async () => {
+    const { status, body } = await ask('plan', { configs: [], event: { ...envelopeV1(), scope: { runID: 'x' } } })
+    expect(status).toBe(422)
+    expect(body.issues[0].path).toBe('scope.runID')
+  })
+})
+
+describe('simulate', () => {
+  it('decides from scripted answers, one outcome a hook', async () => {
+    const configs = [
+      {
+        text: text(definitionV2({ id: 'a' }), definitionV2({ id: 'b', order: 1 }), definitionV2({ id: 'c', order: 2 })),
+      },
+    ]
+    const outputs = { a: { decision: 'allow' }, b: { decision: 'deny', reason: 'not today' } }
+    const { body } = await ask('simulate', { configs, event: envelopeV2(), outputs })
+    expect(body).toMatchObject({
+      hooks: [{ ref: 'a', layer: 'project' }, { ref: 'b' }],
+      outcomes: [
+        { ref: 'a', disposition: 'allowed' },
+        { ref: 'b', disposition: 'denied', reason: 'not today' },
+      ],
+      skipped: [{ ref: 'c', reason: 'after-block' }],
+      decision: { blocked: true, verdict: 'deny' },
+    })
+  })
+})
+
+describe('run', () => {
+  it('runs, records under a run of its own, and has the shape of a simulation', async () => {
+    const configs = [
+      {
+        layer: 'user',
+        text: text(definitionV1({ id: 'deny', handlerId: 'demo.deny' }), definitionV1({ id: 'late', order: 9 })),
+      },
+    ]
+    const { status, body } = await ask('run', { configs, event: envelopeV1() })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      runId: 'playground:event-1',
+      recorded: true,
+      wouldBlock: true,
+      hooks: [{ ref: 'deny', layer: 'user' }],
+      outcomes: [{ ref: 'deny', disposition: 'denied' }],
+      skipped: [{ ref: 'late', reason: 'after-block' }],
+      skippedCounts: { 'after-block': 1 },
+      decision: { blocked: true },
+      result: { allowed: false },
+    })
+    expect((await service.store.getRunTrace(body.runId, 10))?.dispatches).toMatchObject([
+      { dispatchId: body.dispatchId },
+    ])
+    expect(service.context.bus.listDefinitions()).toEqual([])
+  })
+
+  it('keeps the run of the event', async () => {
+    const { body } = await ask('run', { configs: [], event: envelopeV1({ scope: { runId: 'r7' } }) })
+    expect(body.runId).toBe('r7')
+  })
+
+  it('is refused while a definition is not valid', async () => {
+    const { status, body } = await ask('run', {
+      configs: [{ text: text(definitionV1({ order: 'x' })) }],
+      event: envelopeV1(),
+    })
+    expect(status).toBe(422)
+    expect(body.issues).toMatchObject([{ path: '[0].order', message: expect.stringContaining('line 1, column') }])
+    expect((await service.store.counters()).dispatches).toBe(0)
+  })
+})
+
+describe('POST /api/dry-run', () => {
+  it('answers v1 for a v1 envelope, with the registered definitions or others', async () => {
+    await client.put('/api/definitions/guard.one', definitionV1())
+    const registered = await (await client.post('/api/dry-run', envelopeV1())).json()
+    expect(registered).toMatchObject({ schemaVersion: 'runtime-hook/v1', effectiveHooks: [{ hookId: 'guard.one' }] })
+    const definitions = [definitionV1({ id: 'other' })]
+    const tried = await (await client.post('/api/dry-run', { envelope: envelopeV1(), definitions })).json()
+    expect(tried.effectiveHooks).toMatchObject([{ hookId: 'other' }])
+    const beside = await (await client.post('/api/dry-run', { ...envelopeV1(), definitions })).json()
+    expect(beside).toEqual(tried)
+  })
+
+  it('answers the plan for a v2 envelope', async () => {
+    const plan = await (await client.post('/api/dry-run', envelopeV2())).json()
+    expect(plan).toMatchObject({ dialect: 'native', hooks: [], wouldBlock: false })
+  })
+
+  it('names the definition that is not valid', async () => {
+    const response = await client.post('/api/dry-run', {
+      envelope: envelopeV1(),
+      definitions: [definitionV1({ order: 'x' })],
+    })
+    expect((await response.json()).issues).toMatchObject([{ path: '[0].order' }])
+  })
+})
