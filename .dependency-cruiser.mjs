@@ -67,7 +67,7 @@ const folderRules = [
     to: { dependencyTypes: ['core'] },
   }),
   forbid('browser-sees-pure-only', 'Client code sees the pure folders; its data comes through app/_queries.', {
-    from: { path: '^app/', pathNot: ['/(route|page|layout)[.]tsx?$', '^app/_server/'] },
+    from: { path: '^app/', pathNot: ['/(route|page|layout)[.]tsx?$', '^app/_server/', test] },
     to: { path: ['^app/_server/', `^lib/(?!${any(pure)}/)`] },
   }),
   forbid('routes-mount-http', 'A route file mounts one function of lib/http and decides nothing.', {

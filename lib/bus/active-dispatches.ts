@@ -1,22 +1,15 @@
-/** A running dispatch, linked to its neighbours so that joining and leaving cost next to nothing. */
-export interface ActiveDispatch {
-  readonly eventId: string
-  /** The definition whose handler is running now. */
-  readonly currentHookId: string | null
-  previous: this | null
-  next: this | null
-}
+import type { RunningDispatch } from './running-dispatch'
 
 /** The dispatches that are running now. */
-export interface ActiveDispatches<Run extends ActiveDispatch> extends Iterable<Run> {
+export interface ActiveDispatches extends Iterable<RunningDispatch> {
   readonly size: number
-  add(run: Run): void
-  delete(run: Run): void
+  add(run: RunningDispatch): void
+  delete(run: RunningDispatch): void
 }
 
 /** Makes an empty register; iterating it tolerates that the dispatch at hand leaves. */
-export function createActiveDispatches<Run extends ActiveDispatch>(): ActiveDispatches<Run> {
-  let first: Run | null = null
+export function createActiveDispatches(): ActiveDispatches {
+  let first: RunningDispatch | null = null
   let size = 0
   return {
     get size() {
@@ -39,7 +32,7 @@ export function createActiveDispatches<Run extends ActiveDispatch>(): ActiveDisp
     },
     *[Symbol.iterator]() {
       for (let run = first; run !== null; ) {
-        const following: Run | null = run.next
+        const following: RunningDispatch | null = run.next
         yield run
         run = following
       }
@@ -48,11 +41,7 @@ export function createActiveDispatches<Run extends ActiveDispatch>(): ActiveDisp
 }
 
 /** Whether the hook is running for this event in any other dispatch (v1's active key, seeds.md §1.3). */
-export function isRunningElsewhere<Run extends ActiveDispatch>(
-  active: ActiveDispatches<Run>,
-  self: Run,
-  hookId: string,
-): boolean {
+export function isRunningElsewhere(active: ActiveDispatches, self: RunningDispatch, hookId: string): boolean {
   if (active.size <= 1) return false
   for (const run of active) {
     if (run !== self && run.eventId === self.eventId && run.currentHookId === hookId) return true

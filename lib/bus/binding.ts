@@ -10,7 +10,7 @@ import {
   upgradeDefinition,
 } from '#lib/contract'
 import { type CompiledMatch, compileMatch } from '#lib/match'
-import type { Resolution } from './handler-registry'
+import type { Resolution } from './resolution'
 import type { Verdict } from './verdict'
 
 /** A definition made ready for planning: its point, its compiled matcher and its rights, worked out once. */

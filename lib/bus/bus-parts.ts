@@ -2,7 +2,6 @@ import type { HookPoint, LateNote, Recorder } from '#lib/contract'
 import type { ActiveDispatches } from './active-dispatches'
 import type { ChainLink } from './chain'
 import type { Clock } from './clock'
-import type { DispatchRun } from './dispatch-run'
 import type { HandlerRegistry } from './handler-registry'
 import type { LoopCaps } from './loop-caps'
 import type { Quiet } from './quiet'
@@ -15,7 +14,7 @@ export interface BusParts {
   recorder: Recorder | null
   handlers: HandlerRegistry
   loopCaps: LoopCaps
-  active: ActiveDispatches<DispatchRun>
+  active: ActiveDispatches
   quiet: Quiet
   /** Point of a validated event. */
   point(event: string): HookPoint

@@ -6,7 +6,6 @@ import type { BusParts } from './bus-parts'
 import { type Clock, SYSTEM_CLOCK } from './clock'
 import { createDeadlineWheel } from './deadline-wheel'
 import type { DefinitionSet } from './definition-set'
-import type { DispatchRun } from './dispatch-run'
 import { createDispatcher } from './dispatcher'
 import { dryRunV1, planReport } from './dry-run'
 import type { HandlerRegistration } from './handler'
@@ -52,7 +51,7 @@ export function createBus(options: BusOptions): Bus {
 }
 
 function createParts({ contract, recorder, clock = SYSTEM_CLOCK }: BusOptions): BusParts {
-  const active = createActiveDispatches<DispatchRun>()
+  const active = createActiveDispatches()
   return {
     clock,
     watchDeadlines: createDeadlineWheel(clock, active),

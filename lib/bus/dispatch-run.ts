@@ -8,22 +8,24 @@ import {
   type OutcomeRecord,
   V1,
 } from '#lib/contract'
-import { type ActiveDispatch, isRunningElsewhere } from './active-dispatches'
+import { isRunningElsewhere } from './active-dispatches'
 import type { Binding } from './binding'
 import type { BusParts } from './bus-parts'
 import type { ChainLink } from './chain'
-import type { Timed } from './deadline-wheel'
 import type { DispatchInput, Settle } from './dispatch-input'
 import { toDispatchStart } from './dispatch-start'
 import { NO_EFFECTS } from './effects'
-import { badAnswer, cutOff, type Failure, lateDecision, missingHandler, threw, timedOut } from './failures'
+import type { Failure } from './failure'
+import { badAnswer, cutOff, lateDecision, missingHandler, threw, timedOut } from './failures'
 import { finishDispatch } from './finish-dispatch'
 import type { HandlerParams } from './handler'
-import { isAnswer, type JudgeState, judgeAnswer, judgeCancelled, judgeFailure } from './judge'
+import { isAnswer } from './is-answer'
+import { type JudgeState, judgeAnswer, judgeCancelled, judgeFailure } from './judge'
 import { type EndedStep, type OutcomePlace, outcomeIdOf, toOutcomeRecord } from './outcome-record'
 import { type Plan, planEnvelope, replanAfter } from './plan'
 import { type AskSituation, refusalToAsk } from './refusal-to-ask'
 import { applyRewrite, rewriteOf } from './rewrite'
+import type { RunningDispatch } from './running-dispatch'
 import { StepContext, type StepHost } from './step-context'
 import type { Verdict } from './verdict'
 
@@ -33,7 +35,7 @@ const NEVER = Number.POSITIVE_INFINITY
  * One dispatch: hooks one after another until the first enforced block (interfaces.md §3.3).
  * A state machine instead of an async loop, because a promise and a timer per hook would cost more than the hook.
  */
-export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituation, OutcomePlace {
+export class DispatchRun implements RunningDispatch, StepHost, AskSituation, OutcomePlace {
   readonly eventId: string
   readonly version: ContractVersion
   readonly dispatchId: string
@@ -61,8 +63,8 @@ export class DispatchRun implements ActiveDispatch, Timed, StepHost, AskSituatio
   isBlocked = false
   nowMs: number
   stepStartMs: number
-  previous: this | null = null
-  next: this | null = null
+  previous: RunningDispatch | null = null
+  next: RunningDispatch | null = null
 
   private readonly parts: BusParts
   private readonly isBare: boolean

@@ -1,12 +1,7 @@
 import type { Issue } from '#lib/contract'
 import type { Binding } from './binding'
-import { type FailureCause, isAnswer } from './judge'
-
-/** Why a hook could not be asked, with a text for people. */
-export interface Failure {
-  cause: FailureCause
-  diagnostic: string
-}
+import type { Failure } from './failure'
+import { isAnswer } from './is-answer'
 
 /** Nothing is registered under the handler id of the definition. */
 export const missingHandler = ({ handlerId }: Binding): Failure => ({

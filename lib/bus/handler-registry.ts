@@ -1,18 +1,11 @@
 import { HookscopeError, type Issue, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
-import { type Failure, missingHandler, wrongParams } from './failures'
+import { missingHandler, wrongParams } from './failures'
 import type { HandlerParams, HandlerRegistration } from './handler'
+import type { Resolution } from './resolution'
 
 const HANDLER_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,159}$/
 const NO_PARAMS: HandlerParams = Object.freeze({})
-
-/** What a definition's handler id and parameters come to: something to call, or why there is nothing. */
-export interface Resolution {
-  handler: HandlerRegistration | null
-  params: HandlerParams
-  failure: Failure | null
-  issues: readonly Issue[]
-}
 
 /** The trusted handlers of a bus by id. */
 export interface HandlerRegistry {

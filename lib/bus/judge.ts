@@ -1,11 +1,9 @@
-import type { Answer, DispositionId, HandlerDecision, NotEnforcedReason } from '#lib/contract'
+import type { Answer, DispositionId, NotEnforcedReason } from '#lib/contract'
 import { sanitizeDiagnostic } from '#lib/redact'
 import type { Binding } from './binding'
 import { asksForEffects, collectEffects, effectsOfNothing, NO_EFFECTS, NO_IGNORED } from './effects'
+import type { Failure, FailureCause } from './failure'
 import type { Verdict } from './verdict'
-
-/** Why a hook could not be asked; only these obey the failure policy (interfaces.md §3.6). */
-export type FailureCause = 'missing-handler' | 'reentrant' | 'timed-out' | 'cut-off' | 'threw' | 'bad-answer'
 
 /** What the point of the dispatch currently allows. */
 export interface JudgeState {
@@ -28,17 +26,6 @@ const UNSAID = Object.freeze({
 })
 
 const INVALID_POST_DIAGNOSTIC = 'The hook asked to deny where nothing can be denied; the result stays as it is.'
-
-/** Whether the value is an answer: an object with a known decision and, if any, a text as diagnostic (seeds.md §1.3). */
-export function isAnswer(value: unknown): value is Answer {
-  if (value === null || typeof value !== 'object') return false
-  const { decision, diagnostic } = value as Partial<Answer>
-  return isDecision(decision) && (diagnostic === undefined || typeof diagnostic === 'string')
-}
-
-function isDecision(decision: unknown): decision is HandlerDecision {
-  return decision === 'allow' || decision === 'deny' || decision === 'observe'
-}
 
 /** Judges an answer: what the hook said, what of it counts and what not (interfaces.md §3.4, §3.5). */
 export function judgeAnswer(binding: Binding, answer: Answer, state: JudgeState): Verdict {
@@ -99,11 +86,7 @@ function diagnosticOf(answer: Answer, invalid: boolean, state: JudgeState): stri
 const KEEPS_ITS_NAME = new Set<FailureCause>(['missing-handler', 'reentrant', 'timed-out', 'cut-off'])
 
 /** Judges a failure to ask: blocks exactly when the policy is fail-closed and a refusal would have counted. */
-export function judgeFailure(
-  binding: Binding,
-  failure: { cause: FailureCause; diagnostic: string },
-  state: JudgeState,
-): Verdict {
+export function judgeFailure(binding: Binding, failure: Failure, state: JudgeState): Verdict {
   const wouldBlock = binding.mayBlock && binding.definition.failurePolicy === 'fail-closed'
   const blocking = wouldBlock && !state.capReached
   return {

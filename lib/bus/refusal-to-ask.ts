@@ -1,7 +1,8 @@
 import type { Binding } from './binding'
 import { type ChainLink, inChain } from './chain'
-import { cutOff, type Failure, reentrant } from './failures'
-import type { Resolution } from './handler-registry'
+import type { Failure } from './failure'
+import { cutOff, reentrant } from './failures'
+import type { Resolution } from './resolution'
 
 /** What is known when a hook is about to be asked. */
 export interface AskSituation {

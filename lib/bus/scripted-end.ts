@@ -1,9 +1,11 @@
 import type { EnvelopeDocument } from '#lib/contract'
 import type { Binding } from './binding'
-import { badAnswer, type Failure, threw, timedOut } from './failures'
+import type { Failure } from './failure'
+import { badAnswer, threw, timedOut } from './failures'
 import type { SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
-import { isAnswer, type JudgeState, judgeAnswer, judgeFailure } from './judge'
+import { isAnswer } from './is-answer'
+import { type JudgeState, judgeAnswer, judgeFailure } from './judge'
 import type { ScriptedOutput } from './scripted'
 import type { Verdict } from './verdict'
 
