@@ -69,11 +69,14 @@ export function WordTable({ words }: Pick<ContractDocument, 'words'>) {
 /** Every bound of the contract. */
 export function LimitTable({ limits }: Pick<ContractDocument, 'limits'>) {
   return (
-    <ReferenceTable
-      label="Limits"
-      heads={['Limit', 'Value']}
-      rows={Object.entries(limits).map(([name, value]) => [name, value.toLocaleString('en')])}
-    />
+    <dl className="grid gap-x-8 gap-y-1 p-3 sm:grid-cols-2 lg:grid-cols-3">
+      {Object.entries(limits).map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-3 border-line border-b pb-1">
+          <dt className="font-mono text-xs">{name}</dt>
+          <dd className="font-medium">{value.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -14,23 +14,32 @@ interface HookTableProps {
   items: readonly StoredDefinition[]
 }
 
+/** Fixed widths, so that the tables of all points stand in one line. */
+const columns: readonly { title: string; width: string; numeric?: boolean }[] = [
+  { title: '#', width: 'w-10', numeric: true },
+  { title: 'On', width: 'w-16' },
+  { title: 'Hook', width: 'w-1/5' },
+  { title: 'Source', width: 'w-20' },
+  { title: 'Scope', width: 'w-36' },
+  { title: 'Order', width: 'w-16', numeric: true },
+  { title: 'Runs', width: 'w-1/4' },
+  { title: 'Policy', width: 'w-24' },
+  { title: 'Timeout', width: 'w-20', numeric: true },
+  { title: 'Version', width: 'w-20', numeric: true },
+  { title: 'Written', width: 'w-44' },
+]
+
 /** The hooks of one point, in the order in which they run. */
 export function HookTable({ event, items }: HookTableProps) {
   return (
-    <Table label={`Hooks of ${event}`}>
+    <Table label={`Hooks of ${event}`} tableClassName="min-w-[1120px] table-fixed">
       <thead>
         <tr>
-          <Th numeric>#</Th>
-          <Th>On</Th>
-          <Th>Hook</Th>
-          <Th>Source</Th>
-          <Th>Scope</Th>
-          <Th numeric>Order</Th>
-          <Th>Runs</Th>
-          <Th>Policy</Th>
-          <Th numeric>Timeout</Th>
-          <Th numeric>Version</Th>
-          <Th>Written</Th>
+          {columns.map(({ title, width, numeric = false }) => (
+            <Th key={title} numeric={numeric} className={width}>
+              {title}
+            </Th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -52,19 +61,20 @@ function HookRow({ item, place }: { item: StoredDefinition; place: number }) {
       <Td>
         <HookSwitch definition={definition} />
       </Td>
-      <Td>
+      <Td className="truncate">
         <Link
           href={hookLink(definition.id)}
+          title={definition.id}
           className={cx('font-mono text-xs hover:underline', definition.enabled && 'text-accent')}
         >
           {definition.id}
         </Link>
       </Td>
       <Td>{definition.source}</Td>
-      <Td>{scopeText(definition)}</Td>
+      <Td className="truncate">{scopeText(definition)}</Td>
       <Td numeric>{definition.order}</Td>
-      <Td className="max-w-72">
-        <span className="flex items-center gap-1.5">
+      <Td>
+        <span className="flex min-w-0 items-center gap-1.5">
           <Badge>{definition.run.kind}</Badge>
           <span title={runText(definition)} className="truncate text-muted">
             {runText(definition)}

@@ -17,6 +17,9 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
           <Th numeric>Length</Th>
           <Th numeric>Dispatches</Th>
           <Th numeric>Outcomes</Th>
+          <Th className="w-36">
+            <span className="sr-only">Share of failures and leaks</span>
+          </Th>
           <Th numeric>Blocked</Th>
           <Th numeric>Failures</Th>
           <Th numeric>Leaks</Th>
@@ -39,6 +42,9 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
             </Td>
             <Td numeric>{run.dispatches}</Td>
             <Td numeric>{run.outcomes}</Td>
+            <Td>
+              <OutcomeShare run={run} />
+            </Td>
             <Flagged count={run.blocked} tone="red" />
             <Flagged count={run.failures} tone="orange" />
             <Flagged count={run.leaks} tone="amber" />
@@ -55,5 +61,21 @@ function Flagged({ count, tone }: { count: number; tone: string }) {
     <Td numeric data-tone={tone} className={count === 0 ? 'text-faint' : 'font-semibold text-tone-text'}>
       {count}
     </Td>
+  )
+}
+
+/** How much of a run went well: leaks, other failures and the rest, as one bar; the numbers stand beside it. */
+function OutcomeShare({ run }: { run: RunSummary }) {
+  const parts = [
+    { tone: 'green', count: run.outcomes - run.failures },
+    { tone: 'orange', count: run.failures - run.leaks },
+    { tone: 'amber', count: run.leaks },
+  ]
+  return (
+    <span aria-hidden className="flex h-2 w-32 gap-px overflow-hidden rounded-sm bg-sunken">
+      {parts.map((part) => (
+        <span key={part.tone} data-tone={part.tone} style={{ flexGrow: part.count }} className="tone-bar" />
+      ))}
+    </span>
   )
 }

@@ -17,6 +17,9 @@ interface Stretch extends Bounds {
 /** All cut gaps together take at most a quarter of what the busy time takes. */
 const gapsPerBusy = 0.25
 
+/** What an interval without extent counts as, so that a trace of such intervals alone is spread out as well. */
+const leastBusyMs = 0.01
+
 /**
  * The axis of a trace. With `cutIdle`, times in which nothing ran are shortened, so that milliseconds of work stay
  * visible in a session of hours; without it the axis is linear.
@@ -25,8 +28,8 @@ export function createTimeAxis(spans: readonly Span[], { cutIdle }: { cutIdle: b
   const bounds = boundsOf(spans) ?? { startMs: 0, endMs: 0 }
   const busy = cutIdle ? busyTimes(spans.filter((span) => span.kind !== 'run')) : []
   const gaps = idleTimes(busy, bounds)
-  const busyMs = busy.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
-  const longest = busyMs === 0 ? Number.POSITIVE_INFINITY : (busyMs * gapsPerBusy) / Math.max(1, gaps.length)
+  const busyMs = busy.reduce((sum, { startMs, endMs }) => sum + Math.max(endMs - startMs, leastBusyMs), 0)
+  const longest = (busyMs * gapsPerBusy) / Math.max(1, gaps.length)
   const cuts = gaps.filter((gap) => gap.endMs - gap.startMs > longest)
   const stretches = toStretches(bounds, cuts, longest)
   return {

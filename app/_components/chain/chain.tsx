@@ -37,7 +37,7 @@ export function Chain({ report, selectedRef = null, reached, onSelect }: ChainPr
     return <p className="px-3 py-6 text-center text-muted">No definition is bound to {report.event}.</p>
 
   return (
-    <div className="flex flex-col gap-2 p-3">
+    <div className="@container flex flex-col gap-2 p-3">
       <ol ref={list} aria-label={`Chain of ${report.event}`} onKeyDown={step} className="flex flex-col gap-2">
         {chain.lanes.map((lane) => (
           <Lane
@@ -65,14 +65,14 @@ interface LaneProps {
 
 function Lane({ lane, selectedRef, reached, onSelect }: LaneProps) {
   return (
-    <li className="grid gap-x-3 gap-y-1 rounded-md bg-sunken p-2 sm:grid-cols-[88px_minmax(0,1fr)]">
-      <h3 className="flex gap-x-2 sm:flex-col">
+    <li className="grid gap-x-3 gap-y-1 rounded-md bg-sunken p-2 @xl:grid-cols-[88px_minmax(0,1fr)]">
+      <h3 className="flex gap-x-2 @xl:flex-col">
         <span className="font-semibold text-xs">{lane.stage}</span>
         {lane.scope && <span className="break-words text-muted text-xs">{lane.scope}</span>}
       </h3>
       <ol className="flex min-w-0 flex-wrap items-stretch gap-y-2">
         {lane.cards.map((card) => (
-          <li key={card.ref} className="flex min-w-0 items-stretch">
+          <li key={card.ref} className="flex min-w-0 flex-wrap items-stretch gap-y-1">
             <ChainLinkMark link={card.link} />
             <ChainCardView
               card={card}

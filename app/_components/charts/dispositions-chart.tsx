@@ -79,6 +79,7 @@ function DispositionBars({ report, present, onZoom }: DispositionsChartProps & {
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={40}
+          height={24}
         />
         <YAxis
           width={48}

@@ -29,7 +29,7 @@ export function DurationChart({ report, onZoom }: DurationChartProps) {
   return (
     <ChartFrame
       title="Duration"
-      note="nearest rank over everything that ran"
+      note="of everything that ran"
       name="hookscope-duration"
       columns={columns}
       rows={report.series}

@@ -48,7 +48,6 @@ export function RatesChart({ report, onZoom }: RatesChartProps) {
   return (
     <ChartFrame
       title="Rates"
-      note="failures, leaks and blocks over time"
       name="hookscope-rates"
       columns={columns}
       rows={report.series}

@@ -35,6 +35,7 @@ export function SeriesLines({ title, lines, points, fromMs, toMs, format, onZoom
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={40}
+          height={24}
         />
         <YAxis width={64} tickFormatter={format} tick={tick} tickLine={false} axisLine={false} domain={[0, 'auto']} />
         <Tooltip

@@ -48,12 +48,12 @@ export function Indicators({ report: { total, rewake }, range, hook }: Indicator
   return (
     <section
       aria-label="Indicators"
-      className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-panel sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr_1.2fr]"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-panel lg:grid-cols-[1.3fr_1fr_1fr_1.3fr_1.2fr]"
     >
       {cells.map((cell) => (
-        <div key={cell.title} className="flex flex-col gap-2 bg-surface p-3 sm:last:col-span-full lg:last:col-span-1">
+        <div key={cell.title} className="flex flex-col gap-2 bg-surface p-3 last:col-span-full lg:last:col-span-1">
           <h2 className="font-semibold text-sm">{cell.title}</h2>
-          <div className="flex gap-8">
+          <div className="flex flex-wrap gap-x-8 gap-y-1">
             {cell.stats.map((stat) => (
               <Stat key={stat.label} {...stat} />
             ))}

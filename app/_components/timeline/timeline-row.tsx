@@ -22,7 +22,7 @@ export function TimelineRow({ row, axis, view, selected, critical, onSelect, onF
   const { span } = row
   const words = spanWords(span)
   const bar = barOf(axis, view, span)
-  const blocked = span.kind === 'dispatch' && span.dispatch.allowed === false
+  const mark = markOf(span)
   return (
     // Keys are handled by the tree that holds the rows, which has the focus.
     <div
@@ -38,11 +38,10 @@ export function TimelineRow({ row, axis, view, selected, critical, onSelect, onF
     >
       <span
         style={{ paddingLeft: 8 + span.depth * 14 }}
-        className="flex w-36 shrink-0 items-center gap-1.5 overflow-hidden border-line border-r pr-2 sm:w-72"
+        className="flex w-36 shrink-0 items-center gap-1.5 overflow-hidden border-line border-r pr-2 sm:w-80"
       >
         <FoldMark row={row} onFold={onFold} />
-        {span.kind === 'hook' && <DispositionChip disposition={span.outcome.disposition} compact />}
-        {blocked && <DispositionChip disposition="denied" compact />}
+        {mark && <DispositionChip disposition={mark} compact />}
         <span className={cx('truncate', span.kind === 'hook' ? 'font-mono text-xs' : 'font-medium')}>
           {words.label}
         </span>
@@ -55,6 +54,13 @@ export function TimelineRow({ row, axis, view, selected, critical, onSelect, onF
       </span>
     </div>
   )
+}
+
+/** The disposition a row is marked with: a hook's own, and for a blocked dispatch what blocked it. */
+function markOf(span: SpanRow['span']): string | null {
+  if (span.kind === 'hook') return span.outcome.disposition
+  if (span.kind === 'run' || span.dispatch.allowed !== false) return null
+  return span.dispatch.decision?.blockedBy === 'failure' ? 'failed-closed' : 'denied'
 }
 
 function FoldMark({ row, onFold }: Pick<TimelineRowProps, 'row' | 'onFold'>) {

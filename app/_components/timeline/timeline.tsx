@@ -57,7 +57,7 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
       <div className="flex border-line border-b">
-        <div className="flex w-36 shrink-0 items-center justify-between border-line border-r pr-1 pl-3 text-muted text-xs sm:w-72">
+        <div className="flex w-36 shrink-0 items-center justify-between border-line border-r pr-1 pl-3 text-muted text-xs sm:w-80">
           {spans.length} spans
           {view !== WHOLE && (
             <Button look="ghost" size="small" onClick={() => setView(WHOLE)}>

@@ -3,7 +3,7 @@ import { cx } from './cx'
 
 interface PanelProps {
   title: ReactNode
-  /** What the panel shows, in one line under the title. */
+  /** What the panel shows, in a few words beside the title. */
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -15,7 +15,7 @@ export function Panel({ title, note, actions, children, className }: PanelProps)
   return (
     <section className={cx('min-w-0 rounded-lg border border-line bg-surface shadow-panel', className)}>
       <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b px-3 py-1.5">
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="font-semibold text-sm">{title}</h2>
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>

@@ -4,11 +4,18 @@ import { cx } from './cx'
 /** The keyboard can scroll only what can take focus. */
 const focusable = { tabIndex: 0 }
 
+interface TableProps {
+  label: string
+  children: ReactNode
+  className?: string
+  tableClassName?: string
+}
+
 /** A dense table that scrolls sideways inside its own frame; `label` names it for screen readers and the keyboard. */
-export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function Table({ label, children, className, tableClassName }: TableProps) {
   return (
     <section aria-label={label} {...focusable} className={cx('relative overflow-x-auto', className)}>
-      <table className="w-full border-collapse text-left text-sm">
+      <table className={cx('w-full border-collapse text-left text-sm', tableClassName)}>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>

@@ -17,6 +17,7 @@ import { useDefinitions } from '../../_queries/use-definitions'
 import { useOutcomes } from '../../_queries/use-outcomes'
 import { useSlo } from '../../_queries/use-slo'
 import { DefinitionCard } from './definition-card'
+import { Neighbours } from './neighbours'
 import { hookPageParams } from './search-params'
 import { Versions } from './versions'
 
@@ -38,6 +39,7 @@ export function Client({ hookId }: { hookId: string }) {
       />
       <Definition hookId={hookId} />
       <HookIndicators hookId={hookId} />
+      <Neighbours hookId={hookId} />
       <div className="rounded-lg border border-line bg-surface shadow-panel">
         <Tabs
           label="About this hook"
