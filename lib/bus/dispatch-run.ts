@@ -12,6 +12,7 @@ import { isRunningElsewhere } from './active-dispatches'
 import type { Binding } from './binding'
 import type { BusParts } from './bus-parts'
 import type { ChainLink } from './chain'
+import type { DefinitionSet } from './definition-set'
 import type { DispatchInput, Settle } from './dispatch-input'
 import { toDispatchStart } from './dispatch-start'
 import { NO_EFFECTS } from './effects'
@@ -48,6 +49,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   readonly wallStartMs: number
   readonly startMs: number
   readonly original: EnvelopeDocument
+  /** What it was planned with, and dispatches inside it are. */
+  readonly definitions: DefinitionSet
   readonly chain: ChainLink | null
   /** The envelope as the next hook will see it. */
   envelope: EnvelopeDocument
@@ -81,6 +84,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     this.settle = settle
     this.isBare = input.isBare
     this.chain = input.chain
+    this.definitions = input.definitions
     this.envelope = envelope
     this.original = envelope
     this.eventId = envelope.eventId
@@ -116,7 +120,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   }
 
   dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }> {
-    return this.parts.dispatchChild(envelope, link)
+    return this.parts.dispatchChild(envelope, { link, definitions: this.definitions })
   }
 
   onDeadline(nowMs: number): void {

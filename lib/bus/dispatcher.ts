@@ -1,7 +1,7 @@
 import { type Contract, HookscopeError } from '#lib/contract'
 import { acceptEnvelope } from './accept-envelope'
 import type { DispatchOptions, FinishedDispatch } from './bus'
-import type { BusParts } from './bus-parts'
+import type { BusParts, InsideHook } from './bus-parts'
 import { type ChainLink, parseChain } from './chain'
 import type { DefinitionSet } from './definition-set'
 import type { DispatchInput } from './dispatch-input'
@@ -11,7 +11,7 @@ import { DispatchRun } from './dispatch-run'
 export interface Dispatcher {
   dispatch(envelope: unknown, options: DispatchOptions): Promise<FinishedDispatch>
   /** A dispatch inside the hook that the link names; goes on while the bus is closing, so that its parent can end. */
-  dispatchChild(envelope: unknown, link: ChainLink): Promise<FinishedDispatch>
+  dispatchChild(envelope: unknown, inside: InsideHook): Promise<FinishedDispatch>
   close(drainMs: number): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createDispatcher(parts: BusParts, options: DispatcherOptions): D
 
   return {
     dispatch: (value, dispatch) => (isClosed ? Promise.reject(shuttingDown()) : start(value, dispatch, null)),
-    dispatchChild: (value, link) => start(value, {}, link),
+    dispatchChild: (value, { link, definitions }) => start(value, { definitions }, link),
     async close(drainMs) {
       isClosed = true
       if (await parts.quiet.wait(drainMs)) return
