@@ -14,6 +14,7 @@ import {
 import type { Store } from '#lib/store'
 import { openSqliteStore } from '#lib/store/sqlite'
 import { version } from '../../package.json'
+import { probeFile } from './probe-file'
 
 const SERVICE = Symbol.for('hookscope.service')
 /** The start script awaits what stands here before it ends the process. */
@@ -30,7 +31,7 @@ export async function serviceContext(): Promise<ServiceContext> {
 
 async function startService(): Promise<Service> {
   const settings = parseSettings(process.env)
-  const service = await openService({ store: openStore(settings), settings, version, log: writeLog })
+  const service = await openService({ store: openStore(settings), settings, version, log: writeLog, probe: probeFile })
   shared[STOP] = () => service.close()
   return service
 }

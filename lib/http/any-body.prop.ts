@@ -51,7 +51,7 @@ describe('any request', () => {
           expect(response.status, await response.text()).toBeLessThan(500)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 250 },
     )
     expect(service.log).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('any request', () => {
           if (response.status === 400) expect(['INVALID_QUERY', 'INVALID_CURSOR']).toContain(answer.code)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 250 },
     )
   })
 })

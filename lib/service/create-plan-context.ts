@@ -1,8 +1,9 @@
-import { createBus, type HandlerRegistration } from '#lib/bus'
+import { createBuiltInHandlers, createBus } from '#lib/bus'
 import type { Contract } from '#lib/contract'
 import type { PlanContext } from './context'
 
-/** A context that can plan and simulate and has nothing to record to. */
-export function createPlanContext(contract: Contract, handlers: readonly HandlerRegistration[]): PlanContext {
+/** A context that can plan and simulate; it has nothing to record to and looks at no files. */
+export function createPlanContext(contract: Contract): PlanContext {
+  const handlers = createBuiltInHandlers({ probe: async () => 'missing' })
   return { contract, bus: createBus({ contract, handlers }) }
 }

@@ -1,4 +1,4 @@
-export { type Clock, type HandlerRegistration, SYSTEM_CLOCK } from '#lib/bus'
+export type { Clock, FileProbe, HandlerRegistration } from '#lib/bus'
 export { agentRedaction } from './agent-redaction'
 export type { PlanContext, ServiceContext } from './context'
 export { createPlanContext } from './create-plan-context'

@@ -1,4 +1,12 @@
-import { type Bus, type Clock, createBus, type HandlerRegistration, SYSTEM_CLOCK } from '#lib/bus'
+import {
+  type Bus,
+  type Clock,
+  createBuiltInHandlers,
+  createBus,
+  type FileProbe,
+  type HandlerRegistration,
+  SYSTEM_CLOCK,
+} from '#lib/bus'
 import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
 import type { Store } from '#lib/store'
 
@@ -18,6 +26,9 @@ export interface ServiceOptions {
   contract?: Contract
   clock?: Clock
   log?: Log
+  /** Looks for files on behalf of handlers; without one there are none. */
+  probe?: FileProbe
+  /** Handlers in place of the built-in ones. */
   handlers?: readonly HandlerRegistration[]
 }
 
@@ -31,7 +42,7 @@ export interface Service {
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { store, settings, version, contract = CONTRACT, clock = SYSTEM_CLOCK, log = SILENT_LOG } = options
   const recorder = createRecorder(store)
-  const { handlers = [] } = options
+  const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
   const bus = createBus({ contract, recorder, clock, handlers, budgetMs: settings.dispatchBudgetMs })
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,
@@ -69,6 +80,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
   }
 }
+
+const noFiles: FileProbe = async () => 'missing'
 
 /** Puts the stored definitions in force; what cannot be read or no longer fits is said and keeps dispatches back. */
 async function loadDefinitions(parts: {

@@ -68,7 +68,7 @@ describe('/api/definitions', () => {
     [
       'parameters the handler does not take',
       definitionV2({ run: { kind: 'handler', handlerId: 'allow', params: { a: 1 } } }),
-      'run.params',
+      'run.params.a',
     ],
   ])('refuses %s, and the store stays as it is', async (_name, document, path) => {
     const response = await client.put('/api/definitions/guard.one', document)

@@ -1,4 +1,4 @@
-import { definitionV1, eventV1 } from './parts'
+import { definitionV1, definitionV2, eventV1, toolEvent } from './parts'
 import type { Scenario } from './scenario'
 
 const scopeOrder: Scenario = {
@@ -140,6 +140,46 @@ const externalTrigger: Scenario = {
   }),
 }
 
+const rewrite: Scenario = {
+  id: 'rewrite',
+  title: 'A hook that changes the command',
+  lookAt:
+    'The first hook judges the original command, the second one makes it a dry run, and the third one judges what it ' +
+    'became. A further rewrite is ignored: only the first one in the chain counts.',
+  definitions: [
+    definitionV2({
+      id: 'before.rewrite',
+      event: 'tool.pre-use',
+      handlerId: 'annotate',
+      params: { annotations: ['saw the original command'] },
+      order: 1,
+    }),
+    definitionV2({
+      id: 'make.dry-run',
+      event: 'tool.pre-use',
+      handlerId: 'rewrite',
+      params: { input: { command: 'git push --dry-run' } },
+      order: 2,
+    }),
+    definitionV2({
+      id: 'refuse.force-push',
+      event: 'tool.pre-use',
+      handlerId: 'deny',
+      params: { reason: 'no force push' },
+      match: { argumentsContains: ['--force'] },
+      order: 3,
+    }),
+    definitionV2({
+      id: 'late.rewrite',
+      event: 'tool.pre-use',
+      handlerId: 'rewrite',
+      params: { input: { command: 'git status' } },
+      order: 4,
+    }),
+  ],
+  event: toolEvent('git push --force'),
+}
+
 /** The gallery; each case is a test as well. */
 export const SCENARIOS: readonly Scenario[] = [
   scopeOrder,
@@ -147,5 +187,6 @@ export const SCENARIOS: readonly Scenario[] = [
   timeout,
   reentrancy,
   postEventDeny,
+  rewrite,
   externalTrigger,
 ]

@@ -18,29 +18,15 @@ export async function openTestService(
     handlers?: readonly HandlerRegistration[]
   } = {},
 ): Promise<TestService> {
-  const { env = {}, store = openMemoryStore(), handlers = TEST_HANDLERS } = options
+  const { env = {}, store = openMemoryStore(), contract, handlers } = options
   const log: string[] = []
   const service = await openService({
     store,
     settings: parseSettings({ HOOKSCOPE_DRAIN_MS: '50', ...env }),
     version: '0.0.0-test',
-    handlers,
     log: ({ message }) => log.push(message),
-    ...(options.contract && { contract: options.contract }),
+    ...(contract && { contract }),
+    ...(handlers && { handlers }),
   })
   return { ...service, store, log }
 }
-
-const TEST_HANDLERS: readonly HandlerRegistration[] = [
-  { id: 'demo.allow', meaning: 'Allows.', run: () => ({ decision: 'allow' }) },
-  { id: 'demo.deny', meaning: 'Denies.', run: () => ({ decision: 'deny', diagnostic: 'denied by demo.deny' }) },
-  {
-    id: 'demo.throws',
-    meaning: 'Throws.',
-    run: () => {
-      throw new Error('demo.throws')
-    },
-  },
-  { id: 'demo.never-settles', meaning: 'Never settles.', run: () => new Promise(() => undefined) },
-  { id: 'allow', meaning: 'Allows.', run: () => ({ decision: 'allow' }) },
-]
