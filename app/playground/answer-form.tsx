@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
 import type { PlannedHook } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
+import { SelectField } from '../_components/ui/select-field'
+import { TextField } from '../_components/ui/text-field'
 import {
   ANSWER_ENDS,
   type AnswerDraft,
@@ -17,137 +18,94 @@ interface AnswerFormProps {
   onChange(draft: AnswerDraft): void
 }
 
-const FIELD = 'h-8 w-full rounded-md border border-control bg-surface px-2 text-sm placeholder:text-faint'
+const END_OPTIONS = (Object.keys(ANSWER_ENDS) as AnswerEnd[]).map((end) => ({
+  value: end,
+  label: ANSWER_ENDS[end].word,
+}))
 
 /** How one hook ends in the simulation. */
 export function AnswerForm({ hook, draft, rewritable, onChange }: AnswerFormProps) {
   const end = ANSWER_ENDS[draft.end]
   const set = (fields: Partial<AnswerDraft>) => onChange({ ...draft, ...fields })
-  const isOwn = draft.end === 'own'
   return (
-    <div className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_7rem]">
-      <Labelled label="Ends with" owner={hook.ref}>
-        {(id) => (
-          <select
-            id={id}
-            value={draft.end}
-            title={end.meaning}
-            onChange={(change) => set({ end: change.target.value as AnswerEnd })}
-            className={FIELD}
-          >
-            {Object.entries(ANSWER_ENDS).map(([value, { word }]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      {!isOwn && (
-        <>
-          <Labelled label={draft.end === 'rejects' ? 'Failure message' : 'Reason'} owner={hook.ref}>
-            {(id) => (
-              <input
-                id={id}
-                value={draft.reason}
-                disabled={!end.answers && draft.end !== 'rejects'}
-                onChange={(change) => set({ reason: change.target.value })}
-                className={`${FIELD} disabled:opacity-55`}
-              />
-            )}
-          </Labelled>
-          <Settles hook={hook} draft={draft} onChange={(settlesAfterMs) => set({ settlesAfterMs })} />
-        </>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <SelectField
+        label="Ends with"
+        value={draft.end}
+        options={END_OPTIONS}
+        onChange={(value) => set({ end: value })}
+      />
+      {(end.answers || draft.end === 'rejects') && (
+        <TextField
+          label={draft.end === 'rejects' ? 'Message' : 'Reason'}
+          value={draft.reason}
+          onChange={(change) => set({ reason: change.target.value })}
+        />
       )}
-      {end.answers && <Extras owner={hook.ref} draft={draft} rewritable={rewritable} onChange={set} />}
+      {(end.answers || draft.end === 'rejects') && (
+        <Milliseconds hook={hook} text={draft.settlesAfterMs} onChange={(settlesAfterMs) => set({ settlesAfterMs })} />
+      )}
+      {end.answers && <Extras draft={draft} rewritable={rewritable} onChange={set} />}
     </div>
   )
 }
 
-function Settles({ hook, draft, onChange }: { hook: PlannedHook; draft: AnswerDraft; onChange(text: string): void }) {
-  const wrong = draft.settlesAfterMs.trim() !== '' && readMilliseconds(draft.settlesAfterMs) === null
+function Milliseconds({ hook, text, onChange }: { hook: PlannedHook; text: string; onChange(text: string): void }) {
+  const wrong = text.trim() !== '' && readMilliseconds(text) === null
   return (
-    <Labelled label="Settles after, ms" owner={hook.ref} error={wrong ? 'A number of milliseconds.' : null}>
-      {(id) => (
-        <input
-          id={id}
-          inputMode="decimal"
-          value={draft.settlesAfterMs}
-          aria-invalid={wrong}
-          placeholder={`0, deadline ${formatDuration(hook.timeoutMs)}`}
-          onChange={(change) => onChange(change.target.value)}
-          className={FIELD}
-        />
-      )}
-    </Labelled>
+    <>
+      <TextField
+        label="Settles after, ms"
+        inputMode="decimal"
+        value={text}
+        aria-invalid={wrong}
+        placeholder={`0; its deadline is ${formatDuration(hook.timeoutMs)}`}
+        onChange={(change) => onChange(change.target.value)}
+      />
+      {wrong && <FieldError>A number of milliseconds, 0 or more.</FieldError>}
+    </>
   )
 }
 
 interface ExtrasProps {
-  owner: string
   draft: AnswerDraft
   rewritable: Rewritable
   onChange(fields: Partial<AnswerDraft>): void
 }
 
 /** The rarer parts of an answer; open once one of them is filled in. */
-function Extras({ owner, draft, rewritable, onChange }: ExtrasProps) {
+function Extras({ draft, rewritable, onChange }: ExtrasProps) {
   const wrong = draft.rewrite.trim() !== '' && readRewrite(draft.rewrite) === null
   return (
-    <details open={draft.context !== '' || draft.rewrite !== ''} className="sm:col-span-3">
-      <summary className="w-fit text-muted text-xs leading-6">Text for the model, rewrite</summary>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Labelled label="Text for the model" owner={owner}>
-          {(id) => (
-            <input
-              id={id}
-              value={draft.context}
-              onChange={(change) => onChange({ context: change.target.value })}
-              className={FIELD}
-            />
-          )}
-        </Labelled>
+    <details open={draft.context !== '' || draft.rewrite !== ''}>
+      <summary className="w-fit text-muted text-xs leading-6">
+        {rewritable === 'none' ? 'Text for the model' : 'Text for the model, rewrite'}
+      </summary>
+      <div className="flex flex-col gap-1.5">
+        <TextField
+          label="Text for the model"
+          value={draft.context}
+          onChange={(change) => onChange({ context: change.target.value })}
+        />
         {rewritable !== 'none' && (
-          <Labelled label={`Rewrites the ${rewritable} to`} owner={owner} error={wrong ? 'A JSON object.' : null}>
-            {(id) => (
-              <input
-                id={id}
-                value={draft.rewrite}
-                aria-invalid={wrong}
-                placeholder='{"command": "ls"}'
-                onChange={(change) => onChange({ rewrite: change.target.value })}
-                className={`${FIELD} font-mono text-xs`}
-              />
-            )}
-          </Labelled>
+          <TextField
+            label={`Rewrites the ${rewritable} to`}
+            value={draft.rewrite}
+            aria-invalid={wrong}
+            placeholder='{"command": "ls"}'
+            onChange={(change) => onChange({ rewrite: change.target.value })}
+          />
         )}
+        {wrong && <FieldError>A JSON object.</FieldError>}
       </div>
     </details>
   )
 }
 
-interface LabelledProps {
-  label: string
-  /** The hook the field belongs to, for screen readers. */
-  owner: string
-  error?: string | null
-  children(id: string): ReactNode
-}
-
-function Labelled({ label, owner, error = null, children }: LabelledProps) {
-  const id = useId()
+function FieldError({ children }: { children: string }) {
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-muted text-xs">
-        {label}
-        <span className="sr-only"> of {owner}</span>
-      </label>
-      {children(id)}
-      {error && (
-        <p data-tone="red" className="text-tone-text text-xs">
-          {error}
-        </p>
-      )}
-    </div>
+    <p data-tone="red" className="text-tone-text text-xs">
+      {children}
+    </p>
   )
 }

@@ -40,17 +40,22 @@ export function AnswersView({
       </div>
       <ol aria-label="Scripted answers">
         {hooks.map((hook) => (
-          <li key={hook.ref} className="border-line border-t px-3 py-2">
-            <h3 className="flex min-h-6 flex-wrap items-center gap-2">
-              <span className="min-w-0 break-all font-medium font-mono text-xs">{hook.ref}</span>
-              <Predicted simulation={simulation} hook={hook} />
-            </h3>
-            <AnswerForm
-              hook={hook}
-              draft={answers[hook.ref] ?? OWN_ANSWER}
-              rewritable={rewritable}
-              onChange={(draft) => onAnswer(hook.ref, draft)}
-            />
+          <li key={hook.ref} className="border-line border-t">
+            <fieldset className="grid gap-x-4 gap-y-1.5 px-3 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <legend className="sr-only">{hook.ref}</legend>
+              <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 self-start sm:min-h-8">
+                <span aria-hidden className="min-w-0 break-all font-medium font-mono text-xs">
+                  {hook.ref}
+                </span>
+                <Predicted simulation={simulation} hook={hook} />
+              </div>
+              <AnswerForm
+                hook={hook}
+                draft={answers[hook.ref] ?? OWN_ANSWER}
+                rewritable={rewritable}
+                onChange={(draft) => onAnswer(hook.ref, draft)}
+              />
+            </fieldset>
           </li>
         ))}
       </ol>

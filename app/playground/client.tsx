@@ -31,7 +31,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
       </Toolbar>
       <Announcement playground={playground} />
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col border-line lg:sticky lg:top-24 lg:h-[calc(100dvh-6rem)] lg:border-r">
+        <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">
           <EditorPane
             title="Definitions"
             file={DEFINITIONS_FILE}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SimulationReport } from '#lib/contract'
-import { cx } from '../_components/ui/cx'
 import { BLOCKED_BY, type DecisionTense, decisionWords } from './decision-words'
 
 interface DecisionBannerProps {
@@ -8,17 +7,18 @@ interface DecisionBannerProps {
   tense: DecisionTense
   /** What stands under the sentence: where the prediction comes from, or where the run is recorded. */
   children?: ReactNode
+  action?: ReactNode
 }
 
 /** What was or would be decided, by whom and why. */
-export function DecisionBanner({ report, tense, children }: DecisionBannerProps) {
+export function DecisionBanner({ report, tense, children, action }: DecisionBannerProps) {
   const { decision } = report
   const words = decisionWords(decision, { tense, leaks: countLeaks(report) })
   return (
     <section
       aria-label={tense === 'did' ? 'Decision' : 'Would-be decision'}
       data-tone={words.tone}
-      className={cx('tone-chip flex items-start gap-3 px-3 py-2', tense === 'would' && 'border-line border-b')}
+      className="tone-chip flex items-start gap-3 px-3 py-2"
     >
       <span aria-hidden className="w-5 shrink-0 text-center font-semibold text-lg leading-6">
         {words.glyph}
@@ -30,6 +30,7 @@ export function DecisionBanner({ report, tense, children }: DecisionBannerProps)
         </p>
         {children && <div className="text-muted text-xs">{children}</div>}
       </div>
+      {action}
     </section>
   )
 }

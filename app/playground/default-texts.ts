@@ -80,8 +80,8 @@ export const DEFAULT_ENVELOPE = `{
   "eventId": "evt-first",
   "event": "tool.pre-use",
   "occurredAt": "2026-01-31T09:30:00.000Z",
-  "scope": { "workspaceId": "shop", "runId": "playground" },
-  "references": { "sourceEventId": "evt-first-source" },
+  "scope": { "workspaceId": "shop" },
+  "references": { "sourceEventId": "evt-first-source", "taskId": "task-1", "attemptId": "attempt-1" },
   "metadata": { "toolName": "Bash", "workdir": "." },
   "input": { "command": "rm -rf build" }
 }

@@ -40,7 +40,7 @@ export function EventPicker({ points, event, onPick }: EventPickerProps) {
           aria-label="Sample events"
           className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(30rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised"
         >
-          <Library points={points} enabled={open} onPick={pick} />
+          <Library points={points} event={event} enabled={open} onPick={pick} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -49,11 +49,12 @@ export function EventPicker({ points, event, onPick }: EventPickerProps) {
 
 interface LibraryProps {
   points: readonly PointChoice[]
+  event: string | null
   enabled: boolean
   onPick(sample: LibrarySample): void
 }
 
-function Library({ points, enabled, onPick }: LibraryProps) {
+function Library({ points, event, enabled, onPick }: LibraryProps) {
   const [search, setSearch] = useState('')
   const samples = useSamples(enabled)
   if (samples.error) return <ErrorState what="the samples" error={samples.error} onRetry={() => samples.refetch()} />
@@ -66,20 +67,32 @@ function Library({ points, enabled, onPick }: LibraryProps) {
         onChange={(change) => setSearch(change.target.value)}
         placeholder="Find an event, agent or version"
         aria-label="Find an event"
-        className="m-2 h-8 rounded-md border border-control bg-surface px-2 text-sm placeholder:text-faint"
+        className="m-2 h-8 shrink-0 rounded-md border border-control bg-surface px-2 text-sm placeholder:text-faint"
       />
       <div className="min-h-0 overflow-y-auto border-line border-t py-1">
         {samples.isPending && <Skeleton rows={6} />}
         {samples.data && groups.length === 0 && <p className="px-3 py-6 text-center text-muted">No event fits.</p>}
-        {samples.data && groups.map((group) => <Group key={group.point.id} group={group} onPick={onPick} />)}
+        {samples.data &&
+          groups.map((group) => (
+            <Group key={group.point.id} group={group} present={group.point.id === event} onPick={onPick} />
+          ))}
       </div>
     </>
   )
 }
 
-function Group({ group: { point, samples }, onPick }: { group: SampleGroup; onPick: LibraryProps['onPick'] }) {
+interface GroupProps {
+  group: SampleGroup
+  /** Whether it is the event of the envelope; the list opens there. */
+  present: boolean
+  onPick: LibraryProps['onPick']
+}
+
+const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
+
+function Group({ group: { point, samples }, present, onPick }: GroupProps) {
   return (
-    <section aria-label={point.id} className="px-2 py-1">
+    <section aria-label={point.id} ref={present ? scrollHere : null} className="px-2 py-1">
       <h3 className="flex flex-wrap items-baseline gap-x-2 px-1 text-xs">
         <span className="font-mono font-semibold">{point.id}</span>
         <span className="text-muted">{point.meaning}</span>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { IGNORED_REASONS, type OutcomeV2, type PlannedHook, type SimulatedOutcome } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { DispositionChip } from '../_components/ui/disposition-chip'
-import { JsonText } from './json-text'
+import { Facts } from '../_components/ui/facts'
+import { JsonView } from '../_components/ui/json-view'
 
 interface HookDetailsProps {
   hook: PlannedHook
@@ -13,11 +13,12 @@ interface HookDetailsProps {
   onShowDefinition(ref: string): void
 }
 
-/** One hook of the chain: how it was bound, what it received, what it asked for and what came of it. */
+/** One hook of the chain: how it is bound, what it receives, what it asked for and what came of it. */
 export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }: HookDetailsProps) {
+  const { judged, ...changes } = outcome?.effects ?? {}
   return (
-    <section aria-label={`Details of ${hook.ref}`} className="border-line border-t">
-      <header className="flex flex-wrap items-center gap-2 px-3 pt-3">
+    <section aria-label={`Details of ${hook.ref}`} className="flex flex-col gap-3 border-line border-t p-3">
+      <header className="flex flex-wrap items-center gap-2">
         <h3 className="break-all font-mono font-semibold text-sm">{hook.ref}</h3>
         {outcome && <DispositionChip disposition={outcome.disposition} />}
         <button
@@ -28,105 +29,53 @@ export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }
           Show definition
         </button>
       </header>
-      <dl className="grid gap-x-6 px-3 py-2 text-sm sm:grid-cols-2">
-        {outcome && <OutcomeFacts hook={hook} outcome={outcome} recorded={recorded} />}
-        <BindingFacts hook={hook} />
-      </dl>
-      {outcome && <Effects outcome={outcome} />}
-      <JsonText title="What it receives" value={outcome?.stdin ?? hook.stdin} note={receivedNote(outcome)} />
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Facts facts={bindingFacts(hook)} />
+        {outcome && <Facts facts={outcomeFacts(hook, outcome, recorded)} />}
+      </div>
+      {Object.keys(changes).length > 0 && <JsonView label="What it changes" value={changes} />}
+      <JsonView
+        label={judged === 'rewritten' ? 'What it receives, rewritten by an earlier hook' : 'What it receives'}
+        value={outcome?.stdin ?? hook.stdin}
+      />
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 gap-2 py-0.5">
-      <dt className="w-20 shrink-0 text-muted text-xs leading-5">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
-  )
+type Fact = Parameters<typeof Facts>[0]['facts'][number]
+
+function bindingFacts({ scope, ...hook }: PlannedHook): Fact[] {
+  const where = scope?.kind === 'global' || !scope ? scope?.kind : `${scope.kind} ${scope.id}`
+  return [
+    ['runs', `${hook.kind} ${hook.label}${hook.handlerRegistered === false ? ', not registered' : ''}`],
+    ['stage', [hook.source ?? hook.layer, where].filter(Boolean).join(', ')],
+    ['order', hook.order],
+    ['mode', hook.mode],
+    ['timeout', formatDuration(hook.timeoutMs)],
+    ['policy', hook.failurePolicy],
+    ['may refuse', hook.mayBlock ? 'yes' : 'no, a refusal is only noted'],
+    ['matches', hook.match.pattern ?? 'every event of the point'],
+  ]
 }
 
-function BindingFacts({ hook }: { hook: PlannedHook }) {
-  const { scope } = hook
-  return (
-    <>
-      <Fact name="Runs">
-        {hook.kind} <span className="font-mono text-xs">{hook.label}</span>
-        {hook.handlerRegistered === false && ' — not registered'}
-      </Fact>
-      <Fact name="Stage">
-        {hook.source ?? hook.layer}
-        {scope && ` · ${scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}`}`}
-      </Fact>
-      <Fact name="Order">{hook.order}</Fact>
-      <Fact name="Mode">{hook.mode}</Fact>
-      <Fact name="Timeout">{formatDuration(hook.timeoutMs)}</Fact>
-      <Fact name="Policy">{hook.failurePolicy}</Fact>
-      <Fact name="May refuse">{hook.mayBlock ? 'yes' : 'no, a refusal is noted only'}</Fact>
-      <Fact name="Matches">{hook.match.pattern ?? 'every event of the point'}</Fact>
-    </>
-  )
+function outcomeFacts(hook: PlannedHook, outcome: SimulatedOutcome, recorded: OutcomeV2 | null): Fact[] {
+  return [
+    ['took', `${formatDuration(outcome.durationMs)} of ${formatDuration(hook.timeoutMs)}`],
+    ['asked', outcome.asked ?? 'no answer'],
+    ...(recorded ? recordedFacts(recorded) : []),
+    ['reason', outcome.reason],
+    ['diagnostic', outcome.diagnostic],
+    ...outcome.ignored.map(({ field, why }): Fact => [`${field} ignored`, IGNORED_REASONS[why]]),
+  ]
 }
 
-function OutcomeFacts({
-  hook,
-  outcome,
-  recorded,
-}: Required<Omit<HookDetailsProps, 'outcome' | 'onShowDefinition'>> & { outcome: SimulatedOutcome }) {
-  return (
-    <>
-      <Fact name="Took">
-        {formatDuration(outcome.durationMs)} of {formatDuration(hook.timeoutMs)}
-      </Fact>
-      <Fact name="Asked">
-        {outcome.asked ?? 'no answer'}
-        {recorded && ` → enforced ${recorded.enforced}`}
-        {recorded?.why && ` (${recorded.why})`}
-      </Fact>
-      {outcome.reason && <Fact name="Reason">{outcome.reason}</Fact>}
-      {outcome.diagnostic && <Fact name="Diagnostic">{outcome.diagnostic}</Fact>}
-      {recorded?.lateMs != null && (
-        <Fact name="Late">
-          settled {formatDuration(recorded.lateMs)} after its deadline with {recorded.lateDecision ?? 'a failure'}
-        </Fact>
-      )}
-      {recorded && (
-        <Fact name="Evidence">
-          {recorded.evidence ? (
-            <span className="font-mono text-xs">
-              {recorded.evidence.eventId} #{recorded.evidence.sequence}
-            </span>
-          ) : (
-            (recorded.recordError ?? 'not journalled')
-          )}
-        </Fact>
-      )}
-    </>
-  )
-}
-
-function Effects({ outcome }: { outcome: SimulatedOutcome }) {
-  const { judged: _judged, ...changes } = outcome.effects
-  return (
-    <>
-      {outcome.ignored.length > 0 && (
-        <ul aria-label="Ignored" className="px-3 pb-2 text-sm">
-          {outcome.ignored.map(({ field, why }) => (
-            <li key={field} className="flex gap-2">
-              <span className="w-20 shrink-0 text-muted text-xs leading-5">Ignored</span>
-              <span>
-                <span className="font-mono text-xs">{field}</span>: {IGNORED_REASONS[why]}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {Object.keys(changes).length > 0 && <JsonText title="What it changes" value={changes} />}
-    </>
-  )
-}
-
-function receivedNote(outcome: SimulatedOutcome | null): string | null {
-  return outcome?.effects.judged === 'rewritten' ? 'It judged what an earlier hook had rewritten.' : null
+function recordedFacts({ enforced, why, lateMs, lateDecision, evidence, recorded, recordError }: OutcomeV2): Fact[] {
+  const late = lateMs === null ? null : `${formatDuration(lateMs)} after its deadline`
+  return [
+    ['enforced', enforced],
+    ['why not', why],
+    ['settled late', late && [late, lateDecision].filter(Boolean).join(', ')],
+    ['evidence', evidence ? `${evidence.eventId} #${evidence.sequence}` : 'none: the event names no task and attempt'],
+    ['recorded', recorded ? 'yes' : `no: ${recordError ?? 'unknown reason'}`],
+  ]
 }

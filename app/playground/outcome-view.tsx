@@ -77,23 +77,26 @@ type FinishedProps = Omit<OutcomeViewProps, 'run' | 'onRun'> & { run: FinishedRu
 
 function Finished({ run, selectedRef, onSelect, onShowDefinition }: FinishedProps) {
   const { report, result } = run
-  const hook = report.hooks.find(({ ref }) => ref === selectedRef) ?? report.hooks[0]
+  const hookOf = (wanted: string | null | undefined) => report.hooks.find(({ ref }) => ref === wanted)
+  const hook = hookOf(selectedRef) ?? hookOf(report.decision.decidedBy[0]) ?? report.hooks[0]
   const outcome = report.outcomes.find(({ ref }) => ref === hook?.ref) ?? null
   const recorded = result.outcomes.find(({ hookId }) => hookId === hook?.ref) ?? null
   return (
     <>
-      <DecisionBanner report={report} tense="did">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-          <span className="font-mono">{result.eventId}</span>
-          <span>{run.recorded ? 'recorded' : 'not recorded'}</span>
+      <DecisionBanner
+        report={report}
+        tense="did"
+        action={
+          <ButtonLink size="small" href={`/runs/${encodeURIComponent(run.runId)}`}>
+            Open the trace
+          </ButtonLink>
+        }
+      >
+        <span className="flex flex-wrap gap-x-3">
+          <span>{run.recorded ? 'Recorded' : 'Not recorded'}</span>
+          <span className="break-all font-mono">{run.runId}</span>
         </span>
       </DecisionBanner>
-      <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-2">
-        <ButtonLink size="small" href={`/runs/${encodeURIComponent(run.runId)}`}>
-          Open the trace
-        </ButtonLink>
-        <span className="min-w-0 break-all font-mono text-muted text-xs">{run.runId}</span>
-      </div>
       {report.hooks.length === 0 ? (
         <p className="px-3 py-6 text-center text-muted">No hook ran for this event.</p>
       ) : (

@@ -19,11 +19,13 @@ export function PlanView({
   onSelect,
   onShowDefinition,
 }: PlanViewProps) {
-  const selected = plan.hooks.find((hook) => hook.ref === selectedRef)
-  const predicted = simulation?.outcomes.find((outcome) => outcome.ref === selectedRef)
+  const [decider] = simulation?.decision.decidedBy ?? []
+  const hookOf = (ref: string | null | undefined) => plan.hooks.find((hook) => hook.ref === ref)
+  const selected = hookOf(selectedRef) ?? hookOf(decider) ?? plan.hooks[0]
+  const predicted = simulation?.outcomes.find((outcome) => outcome.ref === selected?.ref) ?? null
   return (
     <>
-      <Chain report={plan} selectedRef={selectedRef} onSelect={onSelect} />
+      <Chain report={plan} selectedRef={selected?.ref ?? null} onSelect={onSelect} />
       {plan.blockers.length > 0 && (
         <ul aria-label="Blockers" className="px-3 pb-2 text-sm">
           {plan.blockers.map((blocker) => (
@@ -34,15 +36,7 @@ export function PlanView({
         </ul>
       )}
       <BoundElsewhere elsewhere={elsewhere} />
-      {selected ? (
-        <HookDetails hook={selected} outcome={predicted ?? null} onShowDefinition={onShowDefinition} />
-      ) : (
-        plan.hooks.length > 0 && (
-          <p className="border-line border-t px-3 py-3 text-muted text-sm">
-            Choose a hook of the chain to see what it receives. J and K step through the chain.
-          </p>
-        )
-      )}
+      {selected && <HookDetails hook={selected} outcome={predicted} onShowDefinition={onShowDefinition} />}
     </>
   )
 }

@@ -30,10 +30,16 @@ export function ChainCardView({ card, selected, faint, onSelect }: ChainCardView
         <span title={card.ref} className="truncate font-medium font-mono text-xs">
           {card.ref}
         </span>
+        <span className="ml-auto shrink-0 text-faint text-xs">order {hook.order}</span>
       </span>
       <span title={hook.label} className="truncate text-muted text-xs">
         {hook.kind} · {hook.label}
       </span>
+      {hook.match.pattern !== null && (
+        <span title={hook.match.pattern} className="truncate text-muted text-xs">
+          matches {hook.match.pattern}
+        </span>
+      )}
       <span className="flex min-h-5 flex-wrap items-center gap-1.5 text-muted text-xs">
         {outcome && <DispositionChip disposition={outcome.disposition} />}
         {!outcome && hook.handlerRegistered === false && <DispositionChip disposition="missing-handler" />}

@@ -23,7 +23,7 @@ describe('editorSchemas', () => {
 
   it('takes one definition or a list of them', () => {
     expect(definitions).toContain('"if":{"type":"array"}')
-    expect(definitions).toContain('"else":{"$ref":"hookscope:editor/definition"}')
+    expect(definitions).toContain('"else":{"$ref":"inmemory://schema/definition.json"}')
   })
 
   it('offers the registered handlers with their meaning and still takes any other id', () => {

@@ -10,7 +10,7 @@ export interface EditorSchema {
   schema: unknown
 }
 
-const DEFINITION_URI = 'hookscope:editor/definition'
+const DEFINITION_URI = 'inmemory://schema/definition.json'
 
 /** What the editors check and complete against: the contract's schemas and the handlers that are registered now. */
 export function editorSchemas(input: {
@@ -22,7 +22,7 @@ export function editorSchemas(input: {
   return [
     { uri: DEFINITION_URI, schema: { ...asNode(definition), defaultSnippets: DEFINITION_SNIPPETS } },
     {
-      uri: 'hookscope:editor/definitions',
+      uri: 'inmemory://schema/definitions.json',
       fileMatch: [DEFINITIONS_FILE],
       schema: Object.fromEntries([
         ['if', { type: 'array' }],
@@ -30,7 +30,11 @@ export function editorSchemas(input: {
         ['else', { $ref: DEFINITION_URI }],
       ]),
     },
-    { uri: 'hookscope:editor/envelope', fileMatch: [ENVELOPE_FILE], schema: switchUnions(withoutId(input.envelope)) },
+    {
+      uri: 'inmemory://schema/envelope.json',
+      fileMatch: [ENVELOPE_FILE],
+      schema: switchUnions(withoutId(input.envelope)),
+    },
   ]
 }
 

@@ -52,8 +52,7 @@ export function followPageTheme(): () => void {
 }
 
 function applyTheme(): void {
-  const style = getComputedStyle(document.documentElement)
-  const colour = (token: string) => style.getPropertyValue(token).trim()
+  const colour = createColourReader()
   const dark = document.documentElement.classList.contains('dark')
   monaco.editor.defineTheme(THEME, {
     base: dark ? 'vs-dark' : 'vs',
@@ -62,4 +61,16 @@ function applyTheme(): void {
     colors: Object.fromEntries(Object.entries(COLOURS).map(([key, name]) => [key, colour(name)])),
   })
   monaco.editor.setTheme(THEME)
+}
+
+/** Reads design tokens as `#rrggbb`: a style sheet may shorten or name a colour, Monaco takes only this form. */
+function createColourReader(): (token: string) => string {
+  const style = getComputedStyle(document.documentElement)
+  const canvas = document.createElement('canvas').getContext('2d')
+  return (token) => {
+    const written = style.getPropertyValue(token).trim()
+    if (!canvas) return written
+    canvas.fillStyle = written
+    return canvas.fillStyle
+  }
 }

@@ -29,10 +29,10 @@ type Editor = monaco.editor.IStandaloneCodeEditor
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
-  bracketPairColorization: { enabled: false },
   fixedOverflowWidgets: true,
   fontFamily: 'var(--font-mono)',
   fontSize: 12,
+  hover: { above: false },
   lineHeight: 20,
   lineNumbersMinChars: 3,
   minimap: { enabled: false },
@@ -44,7 +44,6 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   stickyScroll: { enabled: false },
-  tabSize: 2,
   wordWrap: 'on',
 }
 
@@ -77,6 +76,10 @@ export function JsonEditor({ file, label, value, onChange, marks, handleRef, onL
   useEffect(() => {
     if (!frame.current) return
     const model = monaco.editor.createModel(firstValue(), 'json', monaco.Uri.parse(`inmemory://playground/${file}`))
+    model.updateOptions({
+      tabSize: 2,
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    })
     const editor = monaco.editor.create(frame.current, { ...OPTIONS, model, ariaLabel: label })
     const listening = model.onDidChangeContent(() => changed(model.getValue()))
     const stopTheme = followPageTheme()
