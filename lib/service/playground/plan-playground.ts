@@ -6,7 +6,7 @@ import { parsePlaygroundRequest } from './request'
 
 /** What would run for the event, and what is wrong with the configs; runs and writes nothing. */
 export function planPlayground(context: PlanContext, input: unknown): PlanReport {
-  const { configs, event } = parsePlaygroundRequest(input)
-  const read = readConfigs(context, configs)
-  return completeReport(context.bus.plan(event, read.definitions), read)
+  const request = parsePlaygroundRequest(input)
+  const read = readConfigs(context, request)
+  return completeReport(context.bus.plan(request.event, read.definitions), read)
 }

@@ -10,7 +10,7 @@ import {
 import type { PlanContext } from '../context'
 import { tryDefinition } from '../definitions'
 import { parseJsonc, type SourceDocument, TextSyntaxError } from '../jsonc'
-import type { PlaygroundConfig } from './request'
+import type { PlaygroundConfig, PlaygroundRequest } from './request'
 import { withLayerSource } from './with-layer-source'
 
 /** What the texts of the editor came to. */
@@ -32,8 +32,11 @@ interface Entry {
   document: unknown
 }
 
-/** Reads every config; what is wrong becomes findings, and what is right is planned. */
-export function readConfigs(context: PlanContext, configs: readonly PlaygroundConfig[]): ReadConfigs {
+/** Reads every config; what is wrong becomes findings, and what is right is planned. Throws UNKNOWN_ID for `hook`. */
+export function readConfigs(
+  context: PlanContext,
+  { configs, hook }: Pick<PlaygroundRequest, 'configs' | 'hook'>,
+): ReadConfigs {
   const valid = new Map<string, Entry>()
   const files: PlanReport['files'] = []
   const findings: Finding[] = []
@@ -43,8 +46,10 @@ export function readConfigs(context: PlanContext, configs: readonly PlaygroundCo
     findings.push(...broken, ...wrong)
     files.push(toFile(config, { broken, total: entries.length, wrong: new Set(wrong.map(({ ref }) => ref)).size }))
   }
-  const documents = [...valid.values()].map(({ document }) => document)
-  const layers = new Map([...valid].map(([id, { config }]) => [id, config.layer]))
+  const entries = [...valid].filter(([id]) => hook === undefined || id === hook)
+  if (hook !== undefined && entries.length === 0) throw unknownHook(hook, [...valid.keys()])
+  const documents = entries.map(([, { document }]) => document)
+  const layers = new Map(entries.map(([id, { config }]) => [id, config.layer]))
   return { definitions: context.bus.definitionSet(documents), files, findings, layers }
 }
 
@@ -81,7 +86,13 @@ function acceptEntry(context: PlanContext, entry: Entry, valid: Map<string, Entr
   }
 }
 
-const idOf = (document: unknown) => (isPlainObject(document) ? String(document.id).trim() : '')
+const idOf = (document: unknown) =>
+  isPlainObject(document) && typeof document.id === 'string' ? document.id.trim() : ''
+
+function unknownHook(hook: string, known: readonly string[]): HookscopeError {
+  const list = known.length === 0 ? 'there is none' : `there are ${known.join(', ')}`
+  return new HookscopeError('UNKNOWN_ID', `No valid definition of the configs is called ${hook}; ${list}.`)
+}
 
 function duplicateId(id: string): HookscopeError {
   const expected = 'an id of its own'

@@ -17,6 +17,7 @@ export const PlaygroundRequest = z.strictObject({
   configs: z.array(PlaygroundConfig).max(100),
   context: z.record(z.string(), z.unknown()).optional().describe('State of the agent; not looked at by native.'),
   event: z.unknown().describe('The envelope.'),
+  hook: z.string().optional().describe('Look at this definition alone.'),
   outputs: ScriptedOutputs.optional().describe('Scripted answers by definition id.'),
 })
 export type PlaygroundRequest = z.infer<typeof PlaygroundRequest>

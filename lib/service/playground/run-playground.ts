@@ -32,10 +32,10 @@ export async function runPlayground(
   input: unknown,
   signal?: AbortSignal,
 ): Promise<PlaygroundRun> {
-  const { configs, event } = parsePlaygroundRequest(input)
-  const read = readConfigs(context, configs)
+  const request = parsePlaygroundRequest(input)
+  const read = readConfigs(context, request)
   if (read.findings.length > 0) throw invalidConfigs(read.findings)
-  const envelope = withRun(event)
+  const envelope = withRun(request.event)
   const plan = context.bus.plan(envelope, read.definitions)
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,

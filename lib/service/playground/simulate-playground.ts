@@ -6,7 +6,7 @@ import { parsePlaygroundRequest } from './request'
 
 /** What would come of the event with scripted answers; runs and writes nothing. */
 export function simulatePlayground(context: PlanContext, input: unknown): SimulationReport {
-  const { configs, event, outputs = {} } = parsePlaygroundRequest(input)
-  const read = readConfigs(context, configs)
-  return completeReport(context.bus.simulate(event, outputs, read.definitions), read)
+  const request = parsePlaygroundRequest(input)
+  const read = readConfigs(context, request)
+  return completeReport(context.bus.simulate(request.event, request.outputs ?? {}, read.definitions), read)
 }

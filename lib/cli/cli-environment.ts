@@ -1,0 +1,16 @@
+import type { Contract } from '#lib/contract'
+
+/** What a command is given to work with; the process itself stays in main.ts. */
+export interface CliEnvironment {
+  /** Writes to standard output. */
+  print(text: string): void
+  /** Writes a diagnostic to standard error. */
+  complain(text: string): void
+  /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
+  readText(path: string): Promise<string>
+  contract: Contract
+  version: string
+}
+
+/** One command: runs and answers the exit code. */
+export type Command = (args: readonly string[], environment: CliEnvironment) => Promise<number>

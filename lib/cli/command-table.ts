@@ -1,0 +1,45 @@
+import type { Command } from './cli-environment'
+
+/** A command by name: what help says about it, and its module, which is read only when it is asked for. */
+export interface CommandRow {
+  usage: string
+  summary: string
+  load(): Promise<Command>
+}
+
+/** The commands of this version. */
+export const COMMANDS: Readonly<Record<string, CommandRow>> = {
+  'dry-run': {
+    usage: 'dry-run --config [LAYER=]FILE… --event FILE [--hook ID] [--json]',
+    summary: 'What would run for an event; nothing is run and nothing is written.',
+    load: async () => (await import('./commands/dry-run')).dryRunCommand,
+  },
+  simulate: {
+    usage: 'simulate --config [LAYER=]FILE… --event FILE [--outputs FILE] [--hook ID] [--json] | --batch FILE',
+    summary: 'The decision from scripted answers; no side effects.',
+    load: async () => (await import('./commands/simulate')).simulateCommand,
+  },
+  contract: {
+    usage: 'contract schema NAME | contract table [--json]',
+    summary: 'A JSON Schema of the contract, or its capability matrix.',
+    load: async () => (await import('./commands/contract')).contractCommand,
+  },
+  serve: {
+    usage: 'serve',
+    summary: 'Start the server; settings come from the environment.',
+    load: async () => (await import('./commands/serve')).serveCommand,
+  },
+}
+
+/** Commands that a later version brings. */
+export const LATER_COMMANDS: readonly string[] = [
+  'lint',
+  'run',
+  'trace',
+  'test',
+  'export',
+  'import',
+  'attach',
+  'detach',
+  'exec',
+]

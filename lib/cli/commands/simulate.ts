@@ -1,0 +1,24 @@
+import { createPlanContext, simulatePlayground } from '#lib/service'
+import type { Command } from '../cli-environment'
+import { finishReport } from '../finish-report'
+import { simulationText } from '../format/report-text'
+import { readOptions } from '../read-options'
+import { REQUEST_OPTIONS, readJsonFile, readRequest } from '../read-request'
+import { simulateBatch } from '../simulate-batch'
+
+const OPTIONS = { ...REQUEST_OPTIONS, outputs: { type: 'string' }, batch: { type: 'string' } } as const
+
+/** `simulate`: the decision from scripted answers, of one event or of each line of a batch. */
+export const simulateCommand: Command = async (args, environment) => {
+  const { values } = readOptions(args, OPTIONS)
+  if (values.batch !== undefined) return simulateBatch(values.batch, environment)
+  const request = await readRequest(values, environment)
+  const outputs = values.outputs === undefined ? {} : await readJsonFile(values.outputs, environment)
+  const input = { ...request, outputs, hook: values.hook }
+  const report = simulatePlayground(createPlanContext(environment.contract), input)
+  return finishReport(report, environment, {
+    json: values.json === true,
+    isBlocked: report.decision.blocked || report.decision.continueTurn === true,
+    toText: simulationText,
+  })
+}

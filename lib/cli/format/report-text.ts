@@ -1,0 +1,49 @@
+import { dispositionRow, type PlannedHook, type PlanReport, type SimulationReport } from '#lib/contract'
+import { alignColumns } from './align-columns'
+
+/** A plan for people: the chain in its order, then what is not in it and why. */
+export function planText(plan: PlanReport): string {
+  const rows = plan.hooks.map((hook, at) => [`${at + 1}.`, hook.ref, ...hookCells(hook)])
+  const verdict = plan.wouldBlock ? `would block: ${plan.blockers.join('; ')}` : 'proceeds'
+  return lines(headline(plan), alignColumns(rows), skippedText(plan), verdict)
+}
+
+/** A simulation for people: the outcome of each hook, then the decision. */
+export function simulationText(report: SimulationReport): string {
+  const rows = report.outcomes.map(({ ref, disposition, durationMs, reason, diagnostic }, at) => {
+    const { glyph, word } = dispositionRow(disposition)
+    return [`${at + 1}.`, ref, `${glyph} ${word}`, `${durationMs} ms`, reason ?? diagnostic ?? '']
+  })
+  return lines(headline(report), alignColumns(rows), skippedText(report), decisionText(report.decision))
+}
+
+function headline({ event, subject }: PlanReport): string {
+  return subject === null ? event : `${event} ${subject}`
+}
+
+function hookCells({ kind, label, mode, failurePolicy, timeoutMs, layer, scope }: PlannedHook): string[] {
+  const where = scope === undefined || scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}`
+  return [`${kind} ${label}`, mode, failurePolicy, `${timeoutMs} ms`, `${layer}, ${where}`]
+}
+
+function skippedText({ skipped, skippedCounts }: PlanReport): string {
+  const total = Object.values(skippedCounts).reduce((sum, count) => sum + count, 0)
+  const more = total > skipped.length ? [['–', `and ${total - skipped.length} more`]] : []
+  return alignColumns([...skipped.map(({ ref, reason, detail }) => ['–', ref, reason, detail]), ...more])
+}
+
+function decisionText({
+  verdict,
+  blocked,
+  reason,
+  decidedBy,
+  continueTurn,
+  input,
+}: SimulationReport['decision']): string {
+  const what = blocked ? 'blocked' : continueTurn === true ? 'the turn goes on' : 'proceeds'
+  const by = decidedBy.length > 0 ? ` by ${decidedBy.join(', ')}` : ''
+  const rewrite = input.changed ? `\ninput rewritten by ${input.by}: ${JSON.stringify(input.value)}` : ''
+  return `${what} (${verdict}${by})${reason === null ? '' : `: ${reason}`}${rewrite}`
+}
+
+const lines = (...parts: string[]) => `${parts.filter((part) => part !== '').join('\n')}\n`

@@ -1,0 +1,2 @@
+export type { CliEnvironment } from './cli-environment'
+export { runCli } from './run-cli'

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { CONTRACT } from '#lib/contract'
+import { version } from '../../package.json'
+import { runCli } from './run-cli'
+
+process.stdout.on('error', ignoreClosedPipe)
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  print: (output) => void process.stdout.write(output),
+  complain: (diagnostic) => void process.stderr.write(diagnostic),
+  readText: (path) => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
+  contract: CONTRACT,
+  version,
+})
+
+/** A reader that has seen enough (`| head`) is no failure. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import { CAPABILITIES, CONTRACT, createCatalogue, createContract, FIELDS, HOOK_POINTS } from '#lib/contract'
+import { definitionV1, definitionV2, envelopeV1, envelopeV2 } from '#lib/testing'
+import type { CliEnvironment } from './cli-environment'
+import { LATER_COMMANDS } from './command-table'
+import { runCli } from './run-cli'
+
+/** Runs a command line over files that exist only here. */
+async function run(
+  argv: readonly string[],
+  options: { files?: Record<string, unknown> } & Partial<CliEnvironment> = {},
+) {
+  const { files = {}, ...overrides } = options
+  let out = ''
+  let err = ''
+  const code = await runCli(argv, {
+    print: (text) => {
+      out += text
+    },
+    complain: (text) => {
+      err += text
+    },
+    readText: async (path) => {
+      const file = files[path]
+      if (file === undefined) throw new Error('no such file')
+      return typeof file === 'string' ? file : JSON.stringify(file)
+    },
+    contract: CONTRACT,
+    version: '1.2.3',
+    ...overrides,
+  })
+  return { code, out, err }
+}
+
+const files = {
+  'allow.json': definitionV2({ id: 'first', run: { kind: 'handler', handlerId: 'allow' } }),
+  'deny.json': [definitionV2({ id: 'second', order: 1, run: { kind: 'handler', handlerId: 'deny' } })],
+  'gone.json': definitionV1({ id: 'gone', handlerId: 'nobody', failurePolicy: 'fail-closed' }),
+  'broken.json': `// mine\n[${JSON.stringify(definitionV1())},\n {"schemaVersion": "runtime-hook/v1", "event": "tool.pre-usee"}]`,
+  'event.json': envelopeV2({ metadata: { toolName: 'Bash' }, input: { command: 'ls' } }),
+  'v1.json': envelopeV1(),
+  'outputs.json': { first: { decision: 'deny', reason: 'not today' } },
+  'bad.json': '{ "a": }',
+  '-': envelopeV2(),
+}
+
+describe('hookscope', () => {
+  it.each([[[]], [['--help']], [['help']]])('explains itself with %j', async (argv) => {
+    const { code, out, err } = await run(argv)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('dry-run --config')
+  })
+
+  it('explains one command', async () => {
+    expect((await run(['simulate', '--help'])).out).toMatch(
+      /^hookscope simulate .*\n\nThe decision from scripted answers/,
+    )
+  })
+
+  it('tells its version', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, out: '1.2.3\n', err: '' })
+  })
+
+  it.each(LATER_COMMANDS)('answers one sentence to %s, which is of a later version', async (name) => {
+    const sentence = `hookscope ${name}: this command is not available in this version.\n`
+    expect(await run([name, '--any'])).toEqual({ code: 2, out: '', err: sentence })
+  })
+
+  it.each([
+    [['dry-runn'], 'there is no such command'],
+    [['toString'], 'there is no such command'],
+    [['serve'], 'bin/hookscope.mjs serve'],
+    [['dry-run', '--colour'], "Unknown option '--colour'"],
+    [['dry-run', '--event', 'event.json'], 'name at least one --config FILE'],
+    [['dry-run', '--config', 'allow.json'], 'name the --event FILE'],
+    [['dry-run', '--config', 'none.json', '--event', 'event.json'], 'none.json cannot be read: no such file'],
+    [['dry-run', '--config', 'allow.json', '--event', 'bad.json'], 'bad.json: line 1, column 8: expected a JSON value'],
+    [['dry-run', '--config', 'allow.json', '--event', 'allow.json'], 'eventId'],
+    [
+      ['dry-run', '--config', 'allow.json', '--event', 'event.json', '--dialect', 'cursor'],
+      '"cursor" is not available',
+    ],
+    [['dry-run', '--config', 'allow.json', '--event', 'event.json', '--hook', 'x'], 'there are first'],
+    [['dry-run', '--config', 'allow.json', '--event', 'event.json', '--fixture', 'x'], 'not available in this version'],
+    [['contract', 'check'], 'contract check is not available in this version'],
+    [['contract'], 'ask for contract table'],
+  ])('exits 2 for %j', async (argv, sentence) => {
+    const { code, out, err } = await run(argv, { files })
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(sentence)
+  })
+
+  it('gives a problem as JSON too when JSON was asked for', async () => {
+    const { code, out } = await run(['dry-run', '--config', 'allow.json', '--event', 'allow.json', '--json'], { files })
+    expect(code).toBe(2)
+    expect(JSON.parse(out)).toMatchObject({ code: 'INVALID_DOCUMENT', error: expect.any(String) })
+  })
+})
+
+describe('dry-run', () => {
+  it('draws the chain in its order and exits 0 when the event proceeds', async () => {
+    const argv = ['dry-run', '--config', 'repo=deny.json', '--config', 'user=allow.json', '--event', 'event.json']
+    const { code, out, err } = await run(argv, {
+      files: { ...files, 'deny.json': [definitionV2({ id: 'second', source: undefined })] },
+    })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toBe(
+      [
+        'tool.pre-use Bash',
+        '1.  first  handler allow  sync  fail-open  1000 ms  user, global',
+        '–  second  untrusted  The workspace of source repo is not trusted.',
+        'proceeds',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('exits 3 when the event would be blocked', async () => {
+    const { code, out } = await run(['dry-run', '--config', 'gone.json', '--event', 'v1.json'], { files })
+    expect(code).toBe(3)
+    expect(out).toContain('would block: gone')
+  })
+
+  it('prints one JSON document and nothing else, with the layer of every hook', async () => {
+    const argv = ['dry-run', '--config', 'managed=allow.json', '--config', 'deny.json', '--event', '-', '--json']
+    const { code, out } = await run(argv, { files })
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      dialect: 'native',
+      files: [
+        { layer: 'managed', path: 'allow.json', state: 'loaded' },
+        { layer: 'project', path: 'deny.json', state: 'loaded' },
+      ],
+      hooks: [
+        { ref: 'first', layer: 'managed' },
+        { ref: 'second', layer: 'project' },
+      ],
+    })
+  })
+
+  it('plans what is valid, says where the rest is wrong, and exits 2', async () => {
+    const { code, out, err } = await run(['dry-run', '--config', 'broken.json', '--event', 'v1.json', '--json'], {
+      files,
+    })
+    expect(code).toBe(2)
+    expect(JSON.parse(out).hooks).toMatchObject([{ ref: 'guard.one' }])
+    expect(err).toMatch(
+      /^error: project:\[1\], at \[1\]\.event, line 3, column 48: .*\. Did you mean tool\.pre-use\?\n$/,
+    )
+  })
+
+  it('looks at one hook alone', async () => {
+    const argv = [
+      'dry-run',
+      '--config',
+      'allow.json',
+      '--config',
+      'deny.json',
+      '--event',
+      'event.json',
+      '--hook',
+      'second',
+      '--json',
+    ]
+    expect(JSON.parse((await run(argv, { files })).out).hooks).toMatchObject([{ ref: 'second' }])
+  })
+})
+
+describe('simulate', () => {
+  it('exits 3 and says who blocked', async () => {
+    const argv = [
+      'simulate',
+      '--config',
+      'allow.json',
+      '--config',
+      'deny.json',
+      '--event',
+      'event.json',
+      '--outputs',
+      'outputs.json',
+    ]
+    const { code, out } = await run(argv, { files })
+    expect(code).toBe(3)
+    expect(out).toBe(
+      [
+        'tool.pre-use Bash',
+        '1.  first  ⊘ denied  0 ms  not today',
+        '–  second  after-block  first blocked before it.',
+        'blocked (deny by first): not today',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('evaluates built-in handlers that have no scripted answer', async () => {
+    const argv = ['simulate', '--config', 'deny.json', '--event', 'event.json', '--json']
+    const { code, out } = await run(argv, { files })
+    expect(code).toBe(3)
+    expect(JSON.parse(out)).toMatchObject({
+      outcomes: [{ ref: 'second', disposition: 'denied' }],
+      decision: { blocked: true, blockedBy: 'answer' },
+    })
+  })
+
+  it('says what a rewrite made of the input', async () => {
+    const rewrite = definitionV2({
+      run: { kind: 'handler', handlerId: 'rewrite', params: { input: { command: 'ls -l' } } },
+    })
+    const { code, out } = await run(['simulate', '--config', 'r.json', '--event', 'event.json'], {
+      files: { ...files, 'r.json': rewrite },
+    })
+    expect(code).toBe(0)
+    expect(out).toContain('input rewritten by guard.one: {"command":"ls -l"}')
+  })
+
+  it('answers a batch line by line in its order, bad lines too', async () => {
+    const configs = [{ text: JSON.stringify(files['deny.json']) }]
+    const lines = [
+      JSON.stringify({ id: 'a', configs, event: files['event.json'] }),
+      '{"id": "b"',
+      JSON.stringify({ id: 'c', dialect: 'cursor', configs, event: {} }),
+      '',
+      JSON.stringify({ id: 4, configs: [], event: files['event.json'] }),
+      '[]',
+    ]
+    const { code, out, err } = await run(['simulate', '--batch', 'b.jsonl'], { files: { 'b.jsonl': lines.join('\n') } })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { id: 'a', decision: { blocked: true } },
+      { id: null, error: expect.any(String) },
+      { id: 'c', error: expect.stringContaining('"cursor"') },
+      { id: 4, outcomes: [], decision: { blocked: false } },
+      { id: null, error: 'the line is no JSON object' },
+    ])
+  })
+
+  it('exits 2 for a batch that cannot be read', async () => {
+    expect((await run(['simulate', '--batch', 'none.jsonl'])).code).toBe(2)
+  })
+})
+
+describe('contract', () => {
+  it('prints the capability matrix', async () => {
+    const { code, out } = await run(['contract', 'table'])
+    const rows = out.trimEnd().split('\n')
+    expect(code).toBe(0)
+    expect(rows).toHaveLength(HOOK_POINTS.length + 1)
+    expect(rows[0]).toMatch(/^point +block +context +update +user and repo +match +annotate +on block$/)
+    expect(out).toMatch(/^turn\.pre-stop +all, cap 8 /m)
+  })
+
+  it('prints a schema, and exits 1 for one that is not there', async () => {
+    const schema = await run(['contract', 'schema', 'envelope.tool.pre-use'])
+    expect(JSON.parse(schema.out)).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
+    const unknown = await run(['contract', 'schema', 'envelop'])
+    expect(unknown).toMatchObject({ code: 1, out: '' })
+    expect(unknown.err).toContain('Did you mean envelope?')
+  })
+
+  it('knows a point, a capability and a payload field that a catalogue adds', async () => {
+    const [first] = HOOK_POINTS
+    if (!first) throw new Error('The catalogue is empty.')
+    const point = {
+      ...first,
+      id: 'build.pre-start',
+      capabilities: { ...first.capabilities, audit: true },
+      payload: [
+        FIELDS.workdir,
+        { name: 'target', type: 'text', stability: 'stable', meaning: 'What is built.' } as const,
+      ],
+    }
+    const capability = { id: 'audit', title: 'Audit', meaning: 'Whether it is audited.' }
+    const contract = createContract(
+      createCatalogue({ capabilities: [...CAPABILITIES, capability], points: [...HOOK_POINTS, point] }),
+    )
+    const table = await run(['contract', 'table'], { contract })
+    expect(table.out).toMatch(/^point .* audit +on block$/m)
+    expect(table.out).toMatch(/^build\.pre-start .*✔ +session not started$/m)
+    const schema = await run(['contract', 'schema', 'envelope.build.pre-start'], { contract })
+    expect(JSON.parse(schema.out).properties.metadata.properties).toHaveProperty('target')
+  })
+})
