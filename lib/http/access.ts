@@ -20,7 +20,7 @@ export function checkAccess(request: Request, settings: AccessSettings): void {
 }
 
 /** The host and port that the client named. */
-export function hostOf(request: Request): string {
+function hostOf(request: Request): string {
   return (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, ERROR_CODES, type ErrorCode, type JsonSchema, jsonSchemas } from '#lib/contract'
 import { ProblemSchema } from './api-schemas'
-import type { BodySchema, Endpoint, Resource } from './resource'
+import type { BodySchema, Endpoint, Resource } from './endpoint'
 
 /** Errors that any route may answer. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['HOST_REFUSED', 'TOKEN_REQUIRED', 'METHOD_NOT_ALLOWED', 'INTERNAL']

@@ -1,10 +1,10 @@
-import type { Resource } from './resource'
+import type { Resource } from './endpoint'
 import { contract, contractSchema, handlers } from './routes/contract'
 import { definition, definitions, definitionVersions } from './routes/definitions'
 import { dispatch } from './routes/dispatch'
 import { dryRun } from './routes/dry-run'
 import { health } from './routes/health'
-import { samples, scenarios } from './routes/library'
+import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
 import { playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
 import { journal, outcome, outcomes, run, runs, slo } from './routes/records'
@@ -32,6 +32,7 @@ export const RESOURCES: readonly Resource[] = [
   stream,
   samples,
   scenarios,
+  scenario,
   playgroundPlan,
   playgroundSimulate,
   playgroundRun,

@@ -1,8 +1,8 @@
 import { HookscopeError, nearest } from '#lib/contract'
 import type { ServiceContext } from '#lib/service'
 import { checkAccess } from './access'
-import { problemResponse } from './resource'
 import { RESOURCES } from './resources'
+import { problemResponse } from './responses'
 
 /** The answer of every address below /api that no resource has; access is checked first, as everywhere. */
 export async function unknownRoute(request: Request, context: ServiceContext): Promise<Response> {

@@ -1,7 +1,8 @@
 import { getContract, getSchema, listHandlers } from '#lib/service'
 import { AnyObject, HandlerSchema, pageOf } from '../api-schemas'
 import { readPathId } from '../read-query'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 const SCHEMA = '/api/contract/schemas/{id}'
 

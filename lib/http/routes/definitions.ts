@@ -8,7 +8,8 @@ import {
 import { pageOf, StoredDefinitionSchema } from '../api-schemas'
 import { readJson } from '../read-body'
 import { readPathId } from '../read-query'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 const WRITTEN_BY = 'http'
 const ONE = '/api/definitions/{id}'

@@ -1,7 +1,8 @@
 import { HookscopeError, isHookscopeError } from '#lib/contract'
 import { type BatchItem, dispatchBatch, dispatchEvent, type ServiceContext } from '#lib/service'
 import { parseBodyJson, readBody } from '../read-body'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 const LINES_TYPE = 'application/x-ndjson'
 const RECORDED_HEADER = 'hookscope-recorded'

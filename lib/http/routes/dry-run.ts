@@ -1,7 +1,8 @@
 import { dryRunEvent } from '#lib/service'
 import { AnyObject } from '../api-schemas'
 import { readJson } from '../read-body'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 /** `POST /api/dry-run`: what would run for an envelope; nothing runs and nothing is written. */
 export const dryRun = createResource('/api/dry-run', {

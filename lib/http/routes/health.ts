@@ -1,6 +1,7 @@
 import { getHealth } from '#lib/service'
 import { HealthSchema } from '../api-schemas'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 /** `GET /api/health`: liveness; a degraded server still answers 200 and says what is wrong, a stopping one 503. */
 export const health = createResource('/api/health', {

@@ -1,6 +1,10 @@
-import { listSamples, listScenarios, Scenario } from '#lib/service'
+import { listSamples, listScenarios, loadScenario, Scenario } from '#lib/service'
 import { AnyObject, pageOf } from '../api-schemas'
-import { createResource, jsonResponse } from '../resource'
+import { readPathId } from '../read-query'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
+
+const SCENARIO = '/api/scenarios/{id}'
 
 /** `GET /api/samples`: events to try hooks with. */
 export const samples = createResource('/api/samples', {
@@ -19,5 +23,16 @@ export const scenarios = createResource('/api/scenarios', {
     summary: 'Ready cases for the playground: definitions, an event and what to look at.',
     answer: { status: 200, schema: pageOf(Scenario) },
     handle: async () => jsonResponse({ items: listScenarios(), nextCursor: null }),
+  },
+})
+
+/** `GET /api/scenarios/{id}`: one ready case. */
+export const scenario = createResource(SCENARIO, {
+  GET: {
+    operationId: 'loadScenario',
+    summary: 'One ready case for the playground.',
+    answer: { status: 200, schema: Scenario },
+    errors: ['UNKNOWN_ID'],
+    handle: async (request) => jsonResponse(loadScenario(readPathId(request, SCENARIO))),
   },
 })

@@ -1,6 +1,8 @@
 import { AnyObject } from '../api-schemas'
+import type { Resource } from '../endpoint'
 import { openapiDocument } from '../openapi-document'
-import { createResource, jsonResponse, type Resource } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 /** `GET /api/openapi.json`: the API described for programs, this route too. */
 export function createOpenapi(resources: () => readonly Resource[]): Resource {

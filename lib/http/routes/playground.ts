@@ -1,7 +1,9 @@
 import { PlaygroundRequest, planPlayground, runPlayground, type ServiceContext, simulatePlayground } from '#lib/service'
 import { AnyObject } from '../api-schemas'
+import type { BodySchema, Endpoint } from '../endpoint'
 import { readJson } from '../read-body'
-import { type BodySchema, createResource, type Endpoint, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 /** `POST /api/playground/plan`: what would run, as the person types. */
 export const playgroundPlan = createResource('/api/playground/plan', {

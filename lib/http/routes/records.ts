@@ -13,7 +13,8 @@ import {
 } from '#lib/service'
 import { pageOf } from '../api-schemas'
 import { readPathId, readQuery } from '../read-query'
-import { createResource, jsonResponse } from '../resource'
+import { createResource } from '../resource'
+import { jsonResponse } from '../responses'
 
 const OUTCOME = '/api/outcomes/{id}'
 const RUN = '/api/runs/{id}'

@@ -1,2 +1,2 @@
 export { parseJsonc, type SourceDocument } from './parse-jsonc'
-export { positionAt, type TextPosition, TextSyntaxError } from './text-position'
+export { TextSyntaxError } from './text-position'

@@ -1,1 +1,1 @@
-export { type CountingRecorder, createRecorder } from './create-recorder'
+export { createRecorder } from './create-recorder'

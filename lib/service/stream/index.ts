@@ -1,1 +1,1 @@
-export { createStreamHub, type StreamHub, type StreamSubscription } from './create-stream-hub'
+export { createStreamHub, type StreamHub } from './create-stream-hub'

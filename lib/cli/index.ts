@@ -1,2 +1,0 @@
-export type { CliEnvironment } from './cli-environment'
-export { runCli } from './run-cli'

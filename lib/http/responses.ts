@@ -1,0 +1,28 @@
+import { type ErrorCode, isHookscopeError } from '#lib/contract'
+import { toProblem } from '#lib/service'
+
+const EXTRA_HEADERS: Partial<Record<ErrorCode, (allow: string) => Record<string, string>>> = {
+  METHOD_NOT_ALLOWED: (allow) => ({ allow }),
+  TOKEN_REQUIRED: () => ({ 'www-authenticate': 'Bearer realm="hookscope"' }),
+}
+
+/** A failure as an RFC 9457 problem document. */
+export function problemResponse(failure: unknown, { allow = '' } = {}): Response {
+  const problem = toProblem(failure)
+  const extra = isHookscopeError(failure) ? EXTRA_HEADERS[failure.code]?.(allow) : undefined
+  return Response.json(problem, {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...extra },
+  })
+}
+
+/** A JSON answer, never kept by a cache. */
+export function jsonResponse(
+  value: unknown,
+  options: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(value, {
+    status: options.status ?? 200,
+    headers: { 'cache-control': 'no-store', ...options.headers },
+  })
+}
