@@ -55,6 +55,13 @@ export interface PageRequest {
   cursor: string | null
 }
 
+/** Filters of the list of runs: text in id or dialect, and activity within `fromMs` (included) to `toMs` (not). */
+export interface RunFilter {
+  q?: string | undefined
+  fromMs?: number | undefined
+  toMs?: number | undefined
+}
+
 /** State of the store for `/api/health`. */
 export type StoreHealth = HealthReport['store']
 
@@ -88,7 +95,7 @@ export interface Store {
 
   listOutcomes(filter: OutcomeFilter, page: PageRequest): Promise<Page<StoredOutcome>>
   getOutcome(outcomeId: string): Promise<StoredOutcome | null>
-  listRuns(filter: { q?: string; fromMs?: number; toMs?: number }, page: PageRequest): Promise<Page<RunSummary>>
+  listRuns(filter: RunFilter, page: PageRequest): Promise<Page<RunSummary>>
   getRunTrace(runId: string, limit: number): Promise<RunTrace | null>
   getDispatch(dispatchId: string): Promise<StoredDispatch | null>
   /** Events of one attempt in sequence order, after `afterSequence`. */

@@ -15,9 +15,11 @@ export function pushVarint(bytes: number[], value: number): void {
 export class ByteReader {
   private position = 0
   private readonly bytes: Uint8Array
+  private readonly view: DataView
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
   get done(): boolean {
@@ -50,6 +52,6 @@ export class ByteReader {
     const start = this.position
     if (start + 8 > this.bytes.length) throw new RangeError(`expected more than ${this.bytes.length} bytes`)
     this.position += 8
-    return new DataView(this.bytes.buffer, this.bytes.byteOffset + start, 8).getFloat64(0, true)
+    return this.view.getFloat64(start, true)
   }
 }

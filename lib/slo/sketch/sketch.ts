@@ -33,9 +33,12 @@ export function addDuration(sketch: Sketch, durationMs: number): void {
     throw new RangeError(`durationMs: expected a finite number of at least 0, got ${durationMs}`)
   }
   sketch.count += 1
-  if (!isExact(sketch)) spill(sketch)
-  if (isExact(sketch)) sketch.values.push(durationMs)
-  else addToBucket(sketch.buckets, bucketOf(durationMs), 1)
+  if (isExact(sketch)) {
+    sketch.values.push(durationMs)
+    return
+  }
+  spill(sketch)
+  addToBucket(sketch.buckets, bucketOf(durationMs), 1)
 }
 
 /** Adds all durations of another sketch, which stays as it is. */
@@ -51,6 +54,7 @@ export function mergeSketch(into: Sketch, from: Sketch): void {
 
 /** Moves kept values into buckets. */
 export function spill(sketch: Sketch): void {
+  if (sketch.values.length === 0) return
   for (const value of sketch.values) addToBucket(sketch.buckets, bucketOf(value), 1)
   sketch.values = []
 }

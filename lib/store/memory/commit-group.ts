@@ -1,0 +1,111 @@
+import type { Evidence, JournalEvent, LateNote, OutcomeRecord } from '#lib/contract'
+import { JOURNAL_KIND } from '#lib/contract'
+import { mergeRuns, runChanges } from '../group-runs'
+import { attemptOf, dedupeKeyOf, JOURNAL_SOURCE, journalPayloadOf } from '../journal-draft'
+import type { StoreOptions } from '../store-options'
+import { isoTime } from '../stored-documents'
+import type { DispatchPart, GroupReceipt, OutcomeWrite, WriteGroup } from '../write-group'
+import { type AttemptJournal, attemptKey, type Tables } from './tables'
+
+/** Stores a group; throws before the first change when one of its ids is taken or a duration is none. */
+export function commitGroup(tables: Tables, group: WriteGroup, options: Required<StoreOptions>): GroupReceipt {
+  refuseBrokenGroup(tables, group)
+  const evidence = new Map<string, Evidence>()
+  for (const part of group.parts) {
+    storeDispatch(tables, part)
+    for (const write of part.outcomes) {
+      const { outcome } = write
+      const own = storeJournalEvent(tables, { part, outcome }, options)
+      if (own) evidence.set(outcome.outcomeId, own)
+      storeOutcome(tables, part, { ...outcome, evidence: own })
+      countOutcome(tables, part, write)
+    }
+  }
+  for (const change of runChanges(group)) {
+    const earlier = tables.runs.get(change.runId)
+    tables.runs.set(change.runId, earlier ? mergeRuns(earlier, change) : change)
+  }
+  return { evidence, unknownNotes: group.lateNotes.filter((note) => !storeNote(tables, note)) }
+}
+
+function refuseBrokenGroup({ outcomes, dispatches }: Tables, { parts }: WriteGroup): void {
+  const taken = new Set<string>()
+  for (const { write, isNew, outcomes: writes } of parts) {
+    const isTaken = isNew && (dispatches.has(write.dispatchId) || taken.has(`dispatch ${write.dispatchId}`))
+    if (isTaken) throw new Error(`Dispatch ${write.dispatchId} is stored already.`)
+    taken.add(`dispatch ${write.dispatchId}`)
+    for (const { outcome } of writes) {
+      const { outcomeId, durationMs } = outcome
+      if (outcomes.has(outcomeId) || taken.has(outcomeId)) throw new Error(`Outcome ${outcomeId} is stored already.`)
+      if (!(durationMs >= 0)) throw new Error(`Outcome ${outcomeId}: expected a durationMs of at least 0.`)
+      taken.add(outcomeId)
+    }
+  }
+}
+
+function storeDispatch({ dispatches, counters, minutes }: Tables, { write, end }: DispatchPart): void {
+  const row = dispatches.get(write.dispatchId)
+  if (row) {
+    row.end ??= end
+    return
+  }
+  counters.dispatches += 1
+  dispatches.set(write.dispatchId, { id: counters.dispatches, write, end })
+  minutes.addDispatch(write)
+}
+
+function storeOutcome({ outcomes, counters }: Tables, { write }: DispatchPart, outcome: OutcomeRecord): void {
+  const { runId, dialect } = write
+  const record = { ...outcome, startedAtMs: Math.floor(outcome.startedAtMs) }
+  counters.outcomes += 1
+  outcomes.set(outcome.outcomeId, { id: counters.outcomes, record, place: { runId, dialect } })
+}
+
+function countOutcome(
+  { minutes }: Tables,
+  { write: { dialect, startedAtMs } }: DispatchPart,
+  write: OutcomeWrite,
+): void {
+  if (write.isLeaf) minutes.addOutcome({ ...write.outcome, ...write, dialect, dispatchedAtMs: startedAtMs })
+}
+
+function storeNote({ outcomes }: Tables, { outcomeId, lateMs, lateDecision }: LateNote): boolean {
+  const row = outcomes.get(outcomeId)
+  if (row) row.record = { ...row.record, lateMs, lateDecision }
+  return row !== undefined
+}
+
+function storeJournalEvent(
+  tables: Tables,
+  { part: { write }, outcome }: { part: DispatchPart; outcome: OutcomeRecord },
+  options: Required<StoreOptions>,
+): Evidence | null {
+  const attempt = attemptOf(write)
+  if (!attempt) return null
+  const key = attemptKey(attempt)
+  const journal: AttemptJournal = tables.journals.get(key) ?? { events: [], byKey: new Map() }
+  tables.journals.set(key, journal)
+  const dedupeKey = dedupeKeyOf(outcome)
+  const known = journal.byKey.get(dedupeKey)
+  if (known) return evidenceOf(known)
+  const event: JournalEvent = {
+    eventId: options.newJournalEventId(),
+    sequence: journal.events.length + 1,
+    ...attempt,
+    kind: JOURNAL_KIND,
+    causalEventId: write.sourceEventId,
+    source: JOURNAL_SOURCE,
+    payload: journalPayloadOf(outcome, write.version),
+    dedupeKey,
+    outcomeId: outcome.outcomeId,
+    recordedAt: isoTime(options.wallMs()),
+  }
+  journal.events.push(event)
+  journal.byKey.set(dedupeKey, event)
+  tables.counters.journalEvents += 1
+  return evidenceOf(event)
+}
+
+function evidenceOf({ eventId, sequence }: JournalEvent): Evidence {
+  return { kind: 'run-event', eventId, sequence }
+}

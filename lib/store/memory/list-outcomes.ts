@@ -1,0 +1,46 @@
+import type { OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
+import { type Position, parseCursor, toCursor, toPage } from '../cursor'
+import type { PageRequest } from '../store'
+import { toStoredOutcome } from '../stored-documents'
+import { foldCase, SEARCHED_FIELDS } from '../text-search'
+import type { OutcomeRow, Tables } from './tables'
+
+/** One page of outcomes, newest first. */
+export function listOutcomes(tables: Tables, filter: OutcomeFilter, page: PageRequest): Page<StoredOutcome> {
+  const after = parseCursor('outcomes', page.cursor)
+  const rows = [...tables.outcomes.values()]
+    .filter((row) => matches(row, filter) && (after === null || compareNewest(after, positionOf(row)) < 0))
+    .sort((a, b) => compareNewest(positionOf(a), positionOf(b)))
+  const { items, nextCursor } = toPage(rows, page.limit, (row) => toCursor('outcomes', positionOf(row)))
+  return { items: items.map(({ record, place }) => toStoredOutcome(record, place)), nextCursor }
+}
+
+/** Newest first; of one time, the last one stored first. */
+export function compareNewest(a: Position, b: Position): number {
+  if (a.atMs !== b.atMs) return b.atMs - a.atMs
+  if (a.id === b.id) return 0
+  return a.id > b.id ? -1 : 1
+}
+
+function positionOf({ record, id }: OutcomeRow): Position {
+  return { atMs: record.startedAtMs, id }
+}
+
+function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean {
+  const { hook, event, handler, run, disposition, dialect, fromMs, toMs, q } = filter
+  return (
+    isWanted(hook, record.hookId) &&
+    isWanted(event, record.event) &&
+    isWanted(handler, record.handlerId) &&
+    isWanted(run, place.runId) &&
+    isWanted(dialect, place.dialect) &&
+    (disposition?.includes(record.disposition) ?? true) &&
+    record.startedAtMs >= (fromMs ?? -Infinity) &&
+    record.startedAtMs < (toMs ?? Infinity) &&
+    (q === undefined || SEARCHED_FIELDS.some((field) => foldCase(record[field] ?? '').includes(foldCase(q))))
+  )
+}
+
+function isWanted(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted === value
+}

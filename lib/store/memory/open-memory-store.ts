@@ -1,0 +1,72 @@
+import type { StoredDefinition } from '#lib/contract'
+import { buildSloReport, type SumsSource } from '#lib/slo'
+import { createGroupWriter } from '../group-writer'
+import { minuteRows } from '../minute-rows'
+import type { Store } from '../store'
+import { type StoreOptions, withDefaults } from '../store-options'
+import { isoTime, toStoredDefinition, toStoredOutcome } from '../stored-documents'
+import { commitGroup } from './commit-group'
+import { listOutcomes } from './list-outcomes'
+import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
+import { attemptKey, createTables, type Tables } from './tables'
+
+/** A store that lives as long as its process; nothing is written anywhere. */
+export function openMemoryStore(options: StoreOptions = {}): Store {
+  const settings = withDefaults(options)
+  const tables = createTables()
+  const writer = createGroupWriter((group) => commitGroup(tables, group, settings), settings)
+  return {
+    begin: (write) => writer.begin(write),
+    noteLate: (note) => writer.noteLate(note),
+    onCommit: (listener) => writer.onCommit(listener),
+    putDefinition: async (write) => putDefinition(tables, write),
+    listDefinitions: async () => newestDefinitions(tables),
+    listDefinitionVersions: async (id) => (tables.definitions.get(id) ?? []).toReversed(),
+    listOutcomes: async (filter, page) => listOutcomes(tables, filter, page),
+    getOutcome: async (outcomeId) => {
+      const row = tables.outcomes.get(outcomeId)
+      return row ? toStoredOutcome(row.record, row.place) : null
+    },
+    listRuns: async (filter, page) => listRuns(tables, filter, page),
+    getRunTrace: async (runId, limit) => getRunTrace(tables, runId, limit),
+    getDispatch: async (dispatchId) => {
+      const row = tables.dispatches.get(dispatchId)
+      return row ? toStoredDispatch(row) : null
+    },
+    listJournal: async ({ afterSequence, limit, ...attempt }) =>
+      (tables.journals.get(attemptKey(attempt))?.events ?? []).slice(afterSequence).slice(0, limit),
+    getSlo: async (query) => buildSloReport(query, sumsOf(tables)),
+    counters: async () => ({ ...tables.counters }),
+    health: async () => ({
+      kind: 'memory',
+      writable: writer.lastError === null,
+      journalMode: null,
+      synchronous: null,
+      sizeBytes: null,
+      error: writer.lastError,
+    }),
+    close: () => writer.close(),
+  }
+}
+
+function putDefinition({ definitions }: Tables, write: Parameters<Store['putDefinition']>[0]): StoredDefinition {
+  const versions = definitions.get(write.document.id) ?? []
+  const stored = toStoredDefinition({
+    document: structuredClone(write.document),
+    version: versions.length + 1,
+    writtenAt: isoTime(write.writtenAtMs),
+    writtenBy: write.writtenBy,
+  })
+  definitions.set(write.document.id, [...versions, stored])
+  return stored
+}
+
+function newestDefinitions({ definitions }: Tables): StoredDefinition[] {
+  const newest = [...definitions.values()].flatMap((versions) => versions.slice(-1))
+  return newest.sort((a, b) => (a.document.id < b.document.id ? -1 : 1))
+}
+
+/** A memory store keeps its sums by minute alone, and its ledger is empty. */
+function sumsOf({ minutes }: Tables): SumsSource {
+  return { sums: (request) => minuteRows(minutes, request), rewakes: () => [] }
+}

@@ -1,0 +1,85 @@
+import type { Database } from 'better-sqlite3'
+import { createGroupWriter } from '../group-writer'
+import type { Store, StoreHealth } from '../store'
+import { type StoreOptions, withDefaults } from '../store-options'
+import { type DatabaseOptions, databaseBytes, openDatabase } from './database'
+import { openThreadReader, type Reader } from './read/reader'
+import { WorkerReader } from './read/worker-reader'
+import { createCheckpointTrigger } from './write/checkpoint-trigger'
+import { createDefinitionWriter } from './write/definition-writer'
+import { createGroupCommit } from './write/group-commit'
+
+/** How a SQLite store is opened; only the file has no default. */
+export interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
+  file: string
+  /** The bundled `query-worker`; without one queries run in this thread. */
+  queryWorkerFile?: string | null
+  /** Number of outcomes or dispatches from which on they are added to the sums; readers count them until then. */
+  tailMax?: number
+}
+
+const DEFAULTS = { journalMode: 'wal', synchronous: 'normal', busyTimeoutMs: 2_000, tailMax: 500 } as const
+
+/** Opens a store in one SQLite file and makes the file and its folder; throws STORE_UNAVAILABLE. */
+export function openSqliteStore(options: SqliteStoreOptions): Store {
+  const settings = { ...DEFAULTS, ...withDefaults(options), ...options }
+  const database = openDatabase(settings)
+  const { reader, afterCommit } = openReader(database, settings)
+  const commit = createGroupCommit(database, settings)
+  const writer = createGroupWriter((group) => {
+    const receipt = commit(group)
+    afterCommit()
+    return receipt
+  }, settings)
+  const putDefinition = createDefinitionWriter(database)
+  const close = async () => {
+    await writer.close()
+    await reader.close()
+    database.close()
+  }
+  return {
+    begin: (write) => writer.begin(write),
+    noteLate: (note) => writer.noteLate(note),
+    onCommit: (listener) => writer.onCommit(listener),
+    putDefinition: async (write) => putDefinition(write),
+    ...readsOf(reader),
+    health: async () => healthOf(settings, writer.lastError),
+    close,
+  }
+}
+
+/** The reader, and what its thread has to be told after a commit. */
+function openReader(
+  database: Database,
+  { file, busyTimeoutMs, queryWorkerFile }: SqliteStoreOptions & Required<DatabaseOptions>,
+): { reader: Reader; afterCommit(): void } {
+  if (!queryWorkerFile) return { reader: openThreadReader({ file, busyTimeoutMs }), afterCommit: () => undefined }
+  const reader = new WorkerReader({ file, busyTimeoutMs }, queryWorkerFile)
+  return { reader, afterCommit: createCheckpointTrigger(database, () => reader.checkpoint()) }
+}
+
+function readsOf(reader: Reader) {
+  return {
+    listDefinitions: () => reader.run('listDefinitions', []),
+    listDefinitionVersions: (id) => reader.run('listDefinitionVersions', [id]),
+    listOutcomes: (filter, page) => reader.run('listOutcomes', [filter, page]),
+    getOutcome: (outcomeId) => reader.run('getOutcome', [outcomeId]),
+    listRuns: (filter, page) => reader.run('listRuns', [filter, page]),
+    getRunTrace: (runId, limit) => reader.run('getRunTrace', [runId, limit]),
+    getDispatch: (dispatchId) => reader.run('getDispatch', [dispatchId]),
+    listJournal: (attempt) => reader.run('listJournal', [attempt]),
+    getSlo: (query) => reader.run('getSlo', [query]),
+    counters: () => reader.run('counters', []),
+  } satisfies Partial<Store>
+}
+
+function healthOf({ file, journalMode, synchronous }: DatabaseOptions, error: string | null): StoreHealth {
+  return {
+    kind: 'sqlite',
+    writable: error === null,
+    journalMode,
+    synchronous,
+    sizeBytes: databaseBytes(file),
+    error,
+  }
+}

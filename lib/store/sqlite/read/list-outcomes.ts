@@ -1,0 +1,83 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
+import { type Position, parseCursor, toCursor, toPage } from '../../cursor'
+import type { PageRequest } from '../../store'
+import { toStoredOutcome } from '../../stored-documents'
+import { foldCase, SEARCHED_FIELDS } from '../../text-search'
+import { fromOutcomeRow } from '../schema/outcome-row'
+import type { Row, Tables } from '../schema/tables'
+import { queries, type ReadDatabase } from './read-database'
+
+type Builder = ExpressionBuilder<Tables, 'outcome'>
+
+/** One page of outcomes, newest first. */
+export function listOutcomes(database: ReadDatabase, filter: OutcomeFilter, page: PageRequest): Page<StoredOutcome> {
+  const after = parseCursor('outcomes', page.cursor)
+  const rows = database.all(
+    queries
+      .selectFrom('outcome')
+      .selectAll()
+      .where((builder) => builder.and([...conditions(builder, filter), ...isAfter(builder, after)]))
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit + 1),
+  )
+  const { items, nextCursor } = toPage(rows, page.limit, (row) =>
+    toCursor('outcomes', { atMs: row.started_at, id: row.id }),
+  )
+  return { items: items.map(toDocument), nextCursor }
+}
+
+/** One outcome; null when unknown. */
+export function getOutcome(database: ReadDatabase, outcomeId: string): StoredOutcome | null {
+  const row = database.first(queries.selectFrom('outcome').selectAll().where('outcome_id', '=', outcomeId))
+  return row ? toDocument(row) : null
+}
+
+/** The outcome of a row as lists hand it out. */
+export function toDocument(row: Row<'outcome'>): StoredOutcome {
+  return toStoredOutcome(fromOutcomeRow(row), { runId: row.run_id, dialect: row.dialect })
+}
+
+const EQUALITIES = {
+  hook: 'hook_id',
+  event: 'event',
+  handler: 'handler_id',
+  run: 'run_id',
+  dialect: 'dialect',
+} as const satisfies Partial<Record<keyof OutcomeFilter, keyof Tables['outcome']>>
+
+function conditions(builder: Builder, filter: OutcomeFilter): Expression<SqlBool>[] {
+  const equalities = Object.entries(EQUALITIES).flatMap(([name, column]) => {
+    const wanted = filter[name as keyof typeof EQUALITIES]
+    return wanted === undefined ? [] : [builder(column, '=', wanted)]
+  })
+  const { disposition, fromMs, toMs, q } = filter
+  return [
+    ...equalities,
+    ...(disposition ? [builder('disposition', 'in', disposition)] : []),
+    ...(fromMs === undefined ? [] : [builder('started_at', '>=', fromMs)]),
+    ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
+    ...(q === undefined ? [] : [contains(builder, q)]),
+  ]
+}
+
+const SEARCHED_COLUMNS = {
+  hookId: 'hook_id',
+  event: 'event',
+  handlerId: 'handler_id',
+  diagnostic: 'diagnostic',
+  reason: 'reason',
+} as const satisfies Record<(typeof SEARCHED_FIELDS)[number], keyof Tables['outcome']>
+
+function contains(builder: Builder, q: string): Expression<SqlBool> {
+  const folded = foldCase(q)
+  const columns = SEARCHED_FIELDS.map((field) => SEARCHED_COLUMNS[field])
+  return builder.or(columns.map((column) => sql<SqlBool>`instr(lower(${builder.ref(column)}), ${folded}) > 0`))
+}
+
+function isAfter(builder: Builder, after: Position | null): Expression<SqlBool>[] {
+  if (after === null) return []
+  const sameTime = builder.and([builder('started_at', '=', after.atMs), builder('id', '<', Number(after.id))])
+  return [builder('started_at', '<=', after.atMs), builder.or([builder('started_at', '<', after.atMs), sameTime])]
+}

@@ -1,0 +1,63 @@
+import type { Database } from 'better-sqlite3'
+import { buildSloReport } from '#lib/slo'
+import type { Store, StoreCounters } from '../../store'
+import { toStoreError } from '../store-error'
+import { listDefinitions, listDefinitionVersions } from './list-definitions'
+import { listJournal } from './list-journal'
+import { getOutcome, listOutcomes } from './list-outcomes'
+import { getDispatch, getRunTrace, listRuns } from './list-runs'
+import { createReadDatabase, queries, type ReadDatabase } from './read-database'
+import { createSumsSource } from './read-sums'
+
+/** The methods of a store that only read. */
+export type QueryName =
+  | 'listDefinitions'
+  | 'listDefinitionVersions'
+  | 'listOutcomes'
+  | 'getOutcome'
+  | 'listRuns'
+  | 'getRunTrace'
+  | 'getDispatch'
+  | 'listJournal'
+  | 'getSlo'
+  | 'counters'
+
+export type QueryArguments<Name extends QueryName> = Parameters<Store[Name]>
+export type QueryResult<Name extends QueryName> = Awaited<ReturnType<Store[Name]>>
+
+/** Answers queries on one connection, each from one state of the database. */
+export type RunQuery = <Name extends QueryName>(name: Name, args: QueryArguments<Name>) => QueryResult<Name>
+
+type Answers = { [Name in QueryName]: (...args: QueryArguments<Name>) => QueryResult<Name> }
+
+/** Queries on a connection; throws INVALID_CURSOR or STORE_UNAVAILABLE. */
+export function createRunQuery(database: Database): RunQuery {
+  const answers = createAnswers(createReadDatabase(database))
+  return (name, args) => {
+    try {
+      return database.transaction(() => answers[name](...args))()
+    } catch (error) {
+      throw toStoreError(error, database.name)
+    }
+  }
+}
+
+function createAnswers(database: ReadDatabase): Answers {
+  return {
+    listDefinitions: () => listDefinitions(database),
+    listDefinitionVersions: (id) => listDefinitionVersions(database, id),
+    listOutcomes: (filter, page) => listOutcomes(database, filter, page),
+    getOutcome: (outcomeId) => getOutcome(database, outcomeId),
+    listRuns: (filter, page) => listRuns(database, filter, page),
+    getRunTrace: (runId, limit) => getRunTrace(database, runId, limit),
+    getDispatch: (dispatchId) => getDispatch(database, dispatchId),
+    listJournal: (attempt) => listJournal(database, attempt),
+    getSlo: (query) => buildSloReport(query, createSumsSource(database)),
+    counters: () => readCounters(database),
+  }
+}
+
+function readCounters(database: ReadDatabase): StoreCounters {
+  const row = database.first(queries.selectFrom('totals').selectAll())
+  return { outcomes: row?.outcomes ?? 0, dispatches: row?.dispatches ?? 0, journalEvents: row?.journal_events ?? 0 }
+}

@@ -1,0 +1,16 @@
+import { describe } from 'vitest'
+import { describeJournal } from './journal.suite'
+import { describeLists } from './lists.suite'
+import type { OpenStore } from './open-store.suite'
+import { describeSlo } from './slo.suite'
+import { describeWriting } from './writing.suite'
+
+/** What every store has to do, whatever it stores in. */
+export function describeStore(name: string, open: OpenStore): void {
+  describe(name, () => {
+    describe('writing', () => describeWriting(open))
+    describe('journal', () => describeJournal(open))
+    describe('lists', () => describeLists(open))
+    describe('slo', () => describeSlo(open))
+  })
+}

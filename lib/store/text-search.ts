@@ -1,0 +1,7 @@
+/** A text with A to Z made small and every other character as it is, which is how SQL's `lower` compares everywhere. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** What `q` of a list of outcomes looks at. */
+export const SEARCHED_FIELDS = ['hookId', 'event', 'handlerId', 'diagnostic', 'reason'] as const
