@@ -1,9 +1,8 @@
 import type { HookPoint, LateNote, Recorder } from '#lib/contract'
 import type { ActiveDispatches } from './active-dispatches'
-import type { ChainLink } from './chain'
 import type { Clock } from './clock'
-import type { DefinitionSet } from './definition-set'
 import type { HandlerRegistry } from './handler-registry'
+import type { InsideHook } from './inside-hook'
 import type { LoopCaps } from './loop-caps'
 import type { Quiet } from './quiet'
 
@@ -21,12 +20,6 @@ export interface BusParts {
   point(event: string): HookPoint
   nextDispatchId(): string
   noteLate(note: LateNote): void
-  /** Makes a dispatch inside the hook that the link names, with the definitions of the dispatch around it. */
+  /** Makes a dispatch inside a hook. */
   dispatchChild(envelope: unknown, inside: InsideHook): Promise<{ allowed: boolean }>
-}
-
-/** Where a dispatch is made by a hook. */
-export interface InsideHook {
-  link: ChainLink
-  definitions: DefinitionSet
 }

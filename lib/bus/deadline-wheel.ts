@@ -22,7 +22,9 @@ export function createDeadlineWheel(clock: Clock, watched: Iterable<Timed> & { r
       return
     }
     const nowMs = clock.monotonicMs()
-    for (const timed of watched) if (timed.deadlineAtMs <= nowMs) timed.onDeadline(nowMs)
+    // Listed first, because what one deadline sets off may take others out of the watched ones.
+    const due = [...watched].filter((timed) => timed.deadlineAtMs <= nowMs)
+    for (const timed of due) if (timed.deadlineAtMs <= nowMs) timed.onDeadline(nowMs)
     setTimeout(sweep, SWEEP_MS)
   }
 

@@ -16,13 +16,14 @@ import type { DefinitionSet } from './definition-set'
 import type { DispatchInput, Settle } from './dispatch-input'
 import { toDispatchStart } from './dispatch-start'
 import { NO_EFFECTS } from './effects'
-import type { Failure } from './failure'
-import { badAnswer, cutOff, lateDecision, missingHandler, threw, timedOut } from './failures'
+import { cutOff, missingHandler, threw, timedOut } from './failures'
 import { finishDispatch } from './finish-dispatch'
 import type { HandlerParams } from './handler'
-import { isAnswer } from './is-answer'
-import { type JudgeState, judgeAnswer, judgeCancelled, judgeFailure } from './judge'
-import { type EndedStep, type OutcomePlace, outcomeIdOf, toOutcomeRecord } from './outcome-record'
+import type { InsideHook } from './inside-hook'
+import { type JudgeState, judgeCancelled, judgeFailure } from './judge'
+import { type HookEnd, judgeEnd } from './judge-end'
+import { toLateNote } from './late-note'
+import { type EndedStep, type OutcomePlace, toOutcomeRecord } from './outcome-record'
 import { type Plan, planEnvelope, replanAfter } from './plan'
 import { type AskSituation, refusalToAsk } from './refusal-to-ask'
 import { applyRewrite, rewriteOf } from './rewrite'
@@ -64,8 +65,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   context: StepContext | null = null
   cancelledBy: HookscopeError | null = null
   isBlocked = false
-  nowMs: number
-  stepStartMs: number
+  nowMs = 0
+  stepStartMs = 0
   previous: RunningDispatch | null = null
   next: RunningDispatch | null = null
 
@@ -92,8 +93,6 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     this.dispatchId = parts.nextDispatchId()
     this.wallStartMs = parts.clock.wallMs()
     this.startMs = parts.clock.monotonicMs()
-    this.nowMs = this.startMs
-    this.stepStartMs = this.startMs
     this.budgetAtMs = budgetMs > 0 ? this.startMs + budgetMs : NEVER
     this.point = parts.point(envelope.event)
     this.plan = planEnvelope(input.definitions, envelope)
@@ -119,8 +118,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     return this.isBare && isRunningElsewhere(this.parts.active, this, hookId)
   }
 
-  dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }> {
-    return this.parts.dispatchChild(envelope, { link, definitions: this.definitions })
+  dispatchChild(envelope: unknown, inside: InsideHook): Promise<{ allowed: boolean }> {
+    return this.parts.dispatchChild(envelope, inside)
   }
 
   onDeadline(nowMs: number): void {
@@ -131,13 +130,12 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   /** Ends the dispatch without a decision; the running hook is told to stop and its outcome says `cancelled`. */
   cancel(error: HookscopeError): void {
     if (this.isFinished) return
+    const { context } = this
     this.cancelledBy = error
     this.nowMs = this.parts.clock.monotonicMs()
-    if (this.context !== null) {
-      this.abandon(error)
-      this.add(this.current(), judgeCancelled())
-    }
+    if (context !== null) this.leave(judgeCancelled())
     this.finish()
+    context?.abort(error)
   }
 
   private current(): Binding {
@@ -147,6 +145,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   /** Walks on from the current hook; an error of ours ends the dispatch, it is never a decision. */
   private walk(): void {
     this.askAll(this.walks).catch((error) => {
+      if (this.isFinished) return
+      this.isFinished = true
       this.parts.active.delete(this)
       this.parts.quiet.leave()
       this.settle.reject(error)
@@ -158,7 +158,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
    * and when the hook settles after all, the old walk only notes it.
    */
   private async askAll(walk: number): Promise<void> {
-    while (!this.isBlocked && this.at < this.steps.length) {
+    this.nowMs = this.parts.clock.monotonicMs()
+    while (!this.isFinished && !this.isBlocked && this.at < this.steps.length) {
       const binding = this.current()
       const resolution = this.parts.handlers.resolve(binding)
       const refusal = refusalToAsk(binding, resolution, this)
@@ -167,21 +168,20 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
         this.add(binding, judgeFailure(binding, refusal ?? missingHandler(binding), this.state))
         continue
       }
-      let answer: unknown
-      let failure: Failure | null = null
       const at = this.ended.length
+      const end: HookEnd = { answer: undefined, failure: null }
       try {
-        answer = await resolution.handler.run(this.envelope, this.open(binding, resolution.params))
+        end.answer = await resolution.handler.run(this.envelope, this.open(binding, resolution.params))
       } catch (error) {
-        failure = threw(error)
+        end.failure = threw(error)
       }
-      if (walk !== this.walks) return this.noteLate(at, failure === null ? answer : undefined)
+      if (walk !== this.walks) return this.noteLate(at, end.answer)
       this.nowMs = this.parts.clock.monotonicMs()
       if (this.nowMs >= this.deadlineAtMs) {
         this.expire(this.nowMs)
-        this.noteLate(at, failure === null ? answer : undefined)
+        this.noteLate(at, end.answer)
         walk = this.walks
-      } else this.add(binding, this.judge(binding, answer, failure))
+      } else this.add(binding, judgeEnd(binding, end, this.state))
     }
     this.finish()
   }
@@ -193,33 +193,24 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     return this.context
   }
 
-  private judge(binding: Binding, answer: unknown, failure: Failure | null): Verdict {
-    if (failure === null && isAnswer(answer)) return judgeAnswer(binding, answer, this.state)
-    return judgeFailure(binding, failure ?? badAnswer(), this.state)
-  }
-
   /** The deadline of the running hook has passed, noticed by the wheel or by the hook's own late end. */
   private expire(nowMs: number): void {
-    this.nowMs = nowMs
+    const { context } = this
     const binding = this.current()
-    const failure = this.isOverBudget ? cutOff() : timedOut(binding)
-    this.abandon(new Error(failure.diagnostic))
-    this.add(binding, judgeFailure(binding, failure, this.state))
+    const failure = this.deadlineAtMs < this.budgetAtMs ? timedOut(binding) : cutOff()
+    this.nowMs = nowMs
+    this.leave(judgeFailure(binding, failure, this.state))
+    context?.abort(new Error(failure.diagnostic))
   }
 
-  /** Stops waiting for the running hook and aborts its signal. */
-  private abandon(reason: Error): void {
+  /** Stops waiting for the running hook, which is told so only when its outcome stands: it may act on it at once. */
+  private leave(verdict: Verdict): void {
     this.walks++
-    this.context?.abort(reason)
+    this.add(this.current(), verdict)
   }
 
   private noteLate(at: number, answer: unknown): void {
-    const step = this.ended[at]
-    if (step === undefined) return
-    const nowMs = this.wallStartMs + (this.parts.clock.monotonicMs() - this.startMs)
-    const lateMs = Math.max(0, nowMs - step.startedAtMs - step.durationMs)
-    const outcomeId = outcomeIdOf(this.dispatchId, at)
-    this.parts.noteLate({ outcomeId, lateMs, lateDecision: lateDecision(answer) })
+    this.parts.noteLate(toLateNote(this, { at, answer, nowMs: this.parts.clock.monotonicMs() }))
   }
 
   private add(binding: Binding, verdict: Verdict): void {
@@ -245,12 +236,14 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     this.envelope = applyRewrite(this.envelope, binding, value)
     this.state.rewritten = true
     Object.assign(this, replanAfter(this.plan, binding, this.envelope))
+    this.nowMs = this.parts.clock.monotonicMs()
   }
 
   private finish(): void {
-    this.isFinished = true
+    if (this.isFinished) return
     this.parts.active.delete(this)
     if (this.cancelledBy === null) this.parts.loopCaps.note(this.point, this.original, this.isBlocked)
     finishDispatch(this, this.settle, this.parts.quiet)
+    this.isFinished = true
   }
 }

@@ -1,16 +1,17 @@
 import { type Contract, HookscopeError } from '#lib/contract'
 import { acceptEnvelope } from './accept-envelope'
 import type { DispatchOptions, FinishedDispatch } from './bus'
-import type { BusParts, InsideHook } from './bus-parts'
-import { type ChainLink, parseChain } from './chain'
+import type { BusParts } from './bus-parts'
+import { parseChain } from './chain'
 import type { DefinitionSet } from './definition-set'
 import type { DispatchInput } from './dispatch-input'
 import { DispatchRun } from './dispatch-run'
+import type { InsideHook } from './inside-hook'
 
 /** Starts dispatches and stops them. */
 export interface Dispatcher {
   dispatch(envelope: unknown, options: DispatchOptions): Promise<FinishedDispatch>
-  /** A dispatch inside the hook that the link names; goes on while the bus is closing, so that its parent can end. */
+  /** A dispatch inside a hook; it still goes on while the bus is closing, so that the hook around it can end. */
   dispatchChild(envelope: unknown, inside: InsideHook): Promise<FinishedDispatch>
   close(drainMs: number): Promise<void>
 }
@@ -27,15 +28,16 @@ const SETTLE_MS = 5_000
 
 /** Makes the dispatcher of a bus. */
 export function createDispatcher(parts: BusParts, options: DispatcherOptions): Dispatcher {
-  let isClosed = false
+  let state: 'open' | 'draining' | 'stopped' = 'open'
 
-  function start(value: unknown, dispatch: DispatchOptions, link: ChainLink | null): Promise<FinishedDispatch> {
+  function start(value: unknown, dispatch: DispatchOptions, inside: InsideHook | null): Promise<FinishedDispatch> {
+    if (state === 'stopped' || (state === 'draining' && inside === null)) return Promise.reject(shuttingDown())
     if (dispatch.signal?.aborted) return Promise.reject(cancelled())
     try {
-      const chain = link ?? chainOf(parts, value, dispatch)
+      const chain = dispatch.parent === undefined ? (inside?.link ?? null) : parseChain(dispatch.parent)
       const input: DispatchInput = {
         envelope: acceptEnvelope(options.contract, value),
-        definitions: dispatch.definitions ?? options.definitions,
+        definitions: dispatch.definitions ?? inside?.definitions ?? options.definitions,
         chain,
         isBare: chain === null && !dispatch.door,
         budgetMs: dispatch.budgetMs ?? options.budgetMs,
@@ -47,12 +49,14 @@ export function createDispatcher(parts: BusParts, options: DispatcherOptions): D
   }
 
   return {
-    dispatch: (value, dispatch) => (isClosed ? Promise.reject(shuttingDown()) : start(value, dispatch, null)),
-    dispatchChild: (value, { link, definitions }) => start(value, { definitions }, link),
+    dispatch: (value, dispatch) => start(value, dispatch, hookGiven(parts, value)),
+    dispatchChild: (value, inside) => start(value, {}, inside),
     async close(drainMs) {
-      isClosed = true
-      if (await parts.quiet.wait(drainMs)) return
-      for (const dispatch of parts.active) dispatch.cancel(shuttingDown())
+      if (state === 'open') state = 'draining'
+      const isQuiet = await parts.quiet.wait(drainMs)
+      state = 'stopped'
+      if (isQuiet) return
+      for (const dispatch of [...parts.active]) dispatch.cancel(shuttingDown())
       await parts.quiet.wait(SETTLE_MS)
     },
   }
@@ -66,17 +70,18 @@ function run(parts: BusParts, input: DispatchInput, signal: AbortSignal | undefi
   const finished = new Promise<FinishedDispatch>((resolve, reject) => {
     const dispatch = new DispatchRun(parts, input, { resolve, reject })
     const onAbort = () => dispatch.cancel(cancelled())
+    // The first hook has already been called, and may have made the caller give up.
+    if (signal.aborted) onAbort()
     signal.addEventListener('abort', onAbort, { once: true })
     stopListening = () => signal.removeEventListener('abort', onAbort)
   })
   return finished.finally(() => stopListening())
 }
 
-/** The chain a dispatch belongs to: handed in as text, or that of the hook that was given this very envelope. */
-function chainOf(parts: BusParts, value: unknown, { parent }: DispatchOptions): ChainLink | null {
-  if (parent !== undefined) return parseChain(parent)
+/** The running hook that was given this very envelope, or null. */
+function hookGiven(parts: BusParts, value: unknown): InsideHook | null {
   if (parts.active.size === 0 || !Object.isFrozen(value)) return null
-  for (const host of parts.active) if (host.envelope === value && host.context !== null) return host.context.link()
+  for (const { envelope, context } of parts.active) if (envelope === value && context !== null) return context.inside()
   return null
 }
 

@@ -1,7 +1,6 @@
 import type { Issue } from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
-import { isAnswer } from './is-answer'
 
 /** Nothing is registered under the handler id of the definition. */
 export const missingHandler = ({ handlerId }: Binding): Failure => ({
@@ -38,12 +37,8 @@ export function wrongParams(issues: readonly Issue[]): Failure {
   return { cause: 'threw', diagnostic: `Parameters do not fit: ${issues[0]?.message ?? 'unknown reason'}` }
 }
 
-/** What a late end says: the decision, or that it was none. */
-export function lateDecision(value: unknown): string {
-  return isAnswer(value) ? value.decision : 'failed'
-}
-
+/** A message is what its author put there, which need not be a text. */
 function errorText(error: unknown): string {
-  if (error instanceof Error) return error.message === '' ? error.name : error.message
-  return typeof error === 'string' ? error : 'The handler failed without a message.'
+  const text = error instanceof Error ? error.message || error.name : error
+  return typeof text === 'string' && text !== '' ? text : 'The handler failed without a message.'
 }

@@ -44,7 +44,7 @@ export function judgeAnswer(binding: Binding, answer: Answer, state: JudgeState)
     blocking,
     asked,
     why,
-    reason: answer.reason === undefined ? null : (sanitizeDiagnostic(String(answer.reason), state.redactAs) ?? null),
+    reason: typeof answer.reason === 'string' ? (sanitizeDiagnostic(answer.reason, state.redactAs) ?? null) : null,
     diagnostic: diagnosticOf(answer, denied && !blocking && binding.definition.mode === 'sync', state),
     effects,
     ignored,

@@ -1,6 +1,6 @@
 import type { EnvelopeDocument, HookscopeError } from '#lib/contract'
-import type { ChainLink } from './chain'
 import type { Timed } from './deadline-wheel'
+import type { InsideHook } from './inside-hook'
 
 /** A dispatch as the bus sees it while it runs, linked to its neighbours so that joining and leaving cost little. */
 export interface RunningDispatch extends Timed {
@@ -10,7 +10,7 @@ export interface RunningDispatch extends Timed {
   /** The envelope as the running hook was given it. */
   readonly envelope: EnvelopeDocument
   /** The context of the running hook. */
-  readonly context: { link(): ChainLink } | null
+  readonly context: { inside(): InsideHook } | null
   previous: RunningDispatch | null
   next: RunningDispatch | null
   cancel(error: HookscopeError): void

@@ -1,18 +1,15 @@
 import type { EnvelopeDocument } from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
-import { badAnswer, threw, timedOut } from './failures'
+import { threw, timedOut } from './failures'
 import type { SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
-import { isAnswer } from './is-answer'
-import { type JudgeState, judgeAnswer, judgeFailure } from './judge'
+import type { HookEnd } from './judge-end'
+import type { Resolution } from './resolution'
 import type { ScriptedOutput } from './scripted'
-import type { Verdict } from './verdict'
 
 /** How a hook ends in virtual time. */
-export interface VirtualEnd {
-  answer: unknown
-  failure: Failure | null
+export interface VirtualEnd extends HookEnd {
   durationMs: number
 }
 
@@ -24,17 +21,19 @@ export function virtualEnd(
   envelope: EnvelopeDocument,
   { handlers, output }: { handlers: Pick<HandlerRegistry, 'resolve'>; output: ScriptedOutput | undefined },
 ): VirtualEnd {
-  const { handler, params, failure } = handlers.resolve(binding)
+  const resolution = handlers.resolve(binding)
+  const { handler, failure } = resolution
   if (failure !== null && !(handler === null && output !== undefined)) return failed(failure, 0)
-  const end =
-    output === undefined ? (handler?.evaluate?.(envelope, params) ?? { answer: SILENT_ALLOW }) : fromScript(output)
-  return settle(binding, end)
+  return settle(binding, output === undefined ? evaluated(envelope, resolution) : fromScript(output))
 }
 
-/** Judges a virtual end by the rules of dispatch. */
-export function judgeVirtualEnd(binding: Binding, { answer, failure }: VirtualEnd, state: JudgeState): Verdict {
-  if (failure !== null) return judgeFailure(binding, failure, state)
-  return isAnswer(answer) ? judgeAnswer(binding, answer, state) : judgeFailure(binding, badAnswer(), state)
+/** An evaluation that throws is a handler that throws. */
+function evaluated(envelope: EnvelopeDocument, { handler, params }: Resolution): SimulatedEnd {
+  try {
+    return handler?.evaluate?.(envelope, params) ?? { answer: SILENT_ALLOW }
+  } catch (error) {
+    return { fails: 'threw', diagnostic: threw(error).diagnostic }
+  }
 }
 
 function fromScript({ rejects, settlesAfterMs, timedOut: never, ...answer }: ScriptedOutput): SimulatedEnd {

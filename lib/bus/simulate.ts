@@ -2,11 +2,12 @@ import { type EnvelopeDocument, type HookPoint, type SimulatedOutcome, type Simu
 import type { Binding } from './binding'
 import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
 import type { JudgeState } from './judge'
+import { judgeEnd } from './judge-end'
 import { mergeDecision } from './merge-decision'
 import { type FinalChain, planEnvelope, replanAfter, reportSkips } from './plan'
 import { applyRewrite, rewriteOf } from './rewrite'
 import type { ScriptedOutputs } from './scripted'
-import { judgeVirtualEnd, virtualEnd } from './scripted-end'
+import { virtualEnd } from './scripted-end'
 import type { Verdict } from './verdict'
 
 /** What a simulation is made from. */
@@ -62,7 +63,7 @@ function walk(input: SimulationInput, plan: ReturnType<typeof planEnvelope>): { 
       ? input.outputs[binding.definition.id]
       : undefined
     const end = virtualEnd(binding, envelope, { handlers: input.handlers, output })
-    const verdict = judgeVirtualEnd(binding, end, state)
+    const verdict = judgeEnd(binding, end, state)
     ended.push({ binding, verdict, envelope, durationMs: end.durationMs })
     if (verdict.blocking) break
     const rewrite = rewriteOf(verdict.effects)

@@ -1,6 +1,8 @@
 import type { DefinitionV2 } from '#lib/contract'
 import { type ChainLink, encodeChain } from './chain'
+import type { DefinitionSet } from './definition-set'
 import type { HandlerContext, HandlerParams } from './handler'
+import type { InsideHook } from './inside-hook'
 import { outcomeIdOf } from './outcome-record'
 
 /** What a step needs of the dispatch it runs in. */
@@ -8,9 +10,10 @@ export interface StepHost {
   readonly eventId: string
   readonly dispatchId: string
   readonly chain: ChainLink | null
+  readonly definitions: DefinitionSet
   /** One for each hook that has ended. */
   readonly ended: readonly unknown[]
-  dispatchChild(envelope: unknown, link: ChainLink): Promise<{ allowed: boolean }>
+  dispatchChild(envelope: unknown, inside: InsideHook): Promise<{ allowed: boolean }>
 }
 
 /** The context of one handler call; its signal exists only once it has been read, because making one is dear. */
@@ -40,11 +43,15 @@ export class StepContext implements HandlerContext {
   }
 
   dispatch(envelope: unknown): Promise<{ allowed: boolean }> {
-    return this.host.dispatchChild(envelope, this.link())
+    return this.host.dispatchChild(envelope, this.inside())
   }
 
-  /** The chain up to this hook, also after the hook has ended. */
-  link(): ChainLink {
+  /** Where a dispatch made by this hook is made, also after the hook has ended. */
+  inside(): InsideHook {
+    return { link: this.link(), definitions: this.host.definitions }
+  }
+
+  private link(): ChainLink {
     const { eventId, dispatchId, chain } = this.host
     const depth = (chain?.depth ?? 0) + 1
     return { eventId, hookId: this.definition.id, outcomeId: outcomeIdOf(dispatchId, this.at), parent: chain, depth }
