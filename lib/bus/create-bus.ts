@@ -4,6 +4,7 @@ import { createActiveDispatches } from './active-dispatches'
 import type { Bus } from './bus'
 import type { BusParts } from './bus-parts'
 import { type Clock, SYSTEM_CLOCK } from './clock'
+import { containRecorder } from './contain-recorder'
 import { createDeadlineWheel } from './deadline-wheel'
 import type { DefinitionSet } from './definition-set'
 import { createDispatcher } from './dispatcher'
@@ -52,17 +53,18 @@ export function createBus(options: BusOptions): Bus {
 
 function createParts({ contract, recorder, clock = SYSTEM_CLOCK }: BusOptions): BusParts {
   const active = createActiveDispatches()
+  const contained = recorder && containRecorder(recorder)
   return {
     clock,
     watchDeadlines: createDeadlineWheel(clock, active),
-    recorder: recorder ?? null,
+    recorder: contained ?? null,
     handlers: createHandlerRegistry(),
     loopCaps: createLoopCaps(),
     active,
     quiet: createQuiet(),
     point: (event) => pointOf(contract, event),
     nextDispatchId: createIds(clock),
-    noteLate: (note) => recorder?.noteLate(note),
+    noteLate: (note) => contained?.noteLate(note),
     dispatchChild: () => Promise.reject(new HookscopeError('INTERNAL', 'The bus is not ready.')),
   }
 }
