@@ -10,6 +10,7 @@ import {
   upgradeDefinition,
 } from '#lib/contract'
 import { type CompiledMatch, compileMatch } from '#lib/match'
+import { frozenCopy } from './frozen-copy'
 import type { Resolution } from './resolution'
 import type { Verdict } from './verdict'
 
@@ -34,10 +35,10 @@ export interface Binding {
   silent: Verdict | null
 }
 
-/** Parses and binds a document; throws INVALID_DOCUMENT. */
+/** Parses and binds a frozen copy of a document; throws INVALID_DOCUMENT. */
 export function bindDefinition(contract: Contract, value: unknown, version: number): Binding {
-  const document = contract.parseDefinition(value)
-  const definition = upgradeDefinition(document)
+  const document = frozenCopy(contract.parseDefinition(value))
+  const definition = frozenCopy(upgradeDefinition(document))
   const point = contract.catalogue.point(definition.event)
   if (!point) throw new HookscopeError('INVALID_DOCUMENT', `event: ${definition.event} is no hook point`)
   const match = compileMatch(definition.match)

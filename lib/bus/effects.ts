@@ -21,6 +21,7 @@ export const NO_IGNORED: readonly Ignored[] = Object.freeze([])
 interface EffectState {
   blocking: boolean
   rewritten: boolean
+  /** Contract version of the envelope; v1 has nothing to rewrite. */
   redactAs: 'v1' | 'v2'
 }
 
@@ -124,6 +125,7 @@ function refusal(
   if (binding.definition.mode === 'observe') return 'mode'
   if (rule.field === 'rewake') return 'not-background'
   if (!rule.allowed(binding)) return 'capability'
+  if (isRewriteField && state.redactAs === 'v1') return 'capability'
   if (!rule.usable(value, binding)) return 'invalid'
   if (!isRewriteField) return null
   if (state.blocking) return 'blocked'

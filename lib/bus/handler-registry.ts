@@ -1,10 +1,10 @@
-import { HookscopeError, type Issue, toIssues, V1 } from '#lib/contract'
+import { z } from 'zod'
+import { HookscopeError, type Issue, isIdentifier, type JsonObject, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { missingHandler, wrongParams } from './failures'
 import type { HandlerParams, HandlerRegistration } from './handler'
 import type { Resolution } from './resolution'
 
-const HANDLER_ID = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,159}$/
 const NO_PARAMS: HandlerParams = Object.freeze({})
 
 /** The trusted handlers of a bus by id. */
@@ -19,24 +19,25 @@ export interface HandlerRegistry {
 
 /** Makes an empty registry. */
 export function createHandlerRegistry(): HandlerRegistry {
-  const byId = new Map<string, HandlerRegistration>()
+  const byId = new Map<string, { handler: HandlerRegistration }>()
   let generation = {}
   return {
     register(handler) {
-      if (!HANDLER_ID.test(handler.id)) throw invalidHandlerId(handler.id)
-      byId.set(handler.id, handler)
+      if (!isIdentifier(handler.id)) throw invalidHandlerId(handler.id)
+      const entry = { handler }
+      byId.set(handler.id, entry)
       generation = {}
       return () => {
-        if (byId.get(handler.id) !== handler) return
+        if (byId.get(handler.id) !== entry) return
         byId.delete(handler.id)
         generation = {}
       }
     },
-    get: (id) => byId.get(id),
-    list: () => [...byId.values()],
+    get: (id) => byId.get(id)?.handler,
+    list: () => [...byId.values()].map(({ handler }) => handler),
     resolve(binding) {
       if (binding.resolved?.generation === generation) return binding.resolved.resolution
-      const resolution = resolve(binding, byId.get(binding.handlerId))
+      const resolution = resolve(binding, byId.get(binding.handlerId)?.handler)
       binding.resolved = { generation, resolution }
       return resolution
     },
@@ -66,12 +67,13 @@ function resolveParams(
   const input = given ?? {}
   const parsed = handler.params.safeParse(input)
   if (parsed.success) return { params: Object.freeze(parsed.data) }
-  return { issues: toIssues(parsed.error, input).map((issue) => under('run.params', issue)) }
+  return { issues: paramIssues(parsed.error, input) }
 }
 
-function under(prefix: string, issue: Issue): Issue {
-  const path = issue.path === '' ? prefix : `${prefix}.${issue.path}`
-  return { ...issue, path, message: `${path}: expected ${issue.expected}, got ${issue.received}` }
+/** The issues as they stand in the definition, so that no text of the parameters is repeated in a message. */
+function paramIssues({ issues }: z.ZodError, params: JsonObject): Issue[] {
+  const inDefinition = issues.map((issue) => ({ ...issue, path: ['run', 'params', ...issue.path] }))
+  return toIssues(new z.ZodError(inDefinition), { run: { params } })
 }
 
 function noMatch({ id }: HandlerRegistration): Issue {
