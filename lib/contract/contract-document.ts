@@ -2,7 +2,7 @@ import { type Capability, capabilityText } from './catalogue'
 import type { Contract } from './contract'
 import { DISPOSITIONS, type DispositionRow } from './dispositions'
 import { ERROR_CODES } from './errors'
-import { jsonSchemas } from './json-schemas'
+import { schemaNames } from './json-schemas'
 import { LIMITS } from './limits'
 import type { HookPoint } from './points'
 import { STREAM_EVENTS } from './stream-event'
@@ -69,6 +69,6 @@ export function toContractDocument(contract: Contract): ContractDocument {
     limits: LIMITS,
     errors: Object.entries(ERROR_CODES).map(([code, row]) => ({ code, ...row })),
     streamEvents: Object.entries(STREAM_EVENTS).map(([type, { consumers, meaning }]) => ({ type, consumers, meaning })),
-    schemas: Object.keys(jsonSchemas(contract)),
+    schemas: schemaNames(contract),
   }
 }

@@ -18,10 +18,26 @@ function document(name: string, schema: z.ZodType): JsonSchema {
   return { $id: `${base}${name}`, title: name, ...rendered }
 }
 
+const rendered = new WeakMap<Contract, Record<string, JsonSchema>>()
+
 /** Every public document as JSON Schema, by the name `contract schema NAME` and `/api/contract/schemas/{name}` take. */
 export function jsonSchemas(contract: Contract): Record<string, JsonSchema> {
+  const known = rendered.get(contract)
+  if (known) return known
+  const schemas = Object.entries(documentSchemas(contract)).map(([name, schema]) => [name, document(name, schema)])
+  const made: Record<string, JsonSchema> = Object.fromEntries(schemas)
+  rendered.set(contract, made)
+  return made
+}
+
+/** Names of the public documents; far cheaper than their schemas. */
+export function schemaNames(contract: Contract): string[] {
+  return Object.keys(documentSchemas(contract))
+}
+
+function documentSchemas(contract: Contract): Record<string, z.ZodType> {
   const { schemas, catalogue } = contract
-  const named: Record<string, z.ZodType> = {
+  return {
     'definition.v1': schemas.definitionV1,
     'definition.v2': schemas.definitionV2,
     definition: z.union([schemas.definitionV2, schemas.definitionV1]),
@@ -41,5 +57,4 @@ export function jsonSchemas(contract: Contract): Record<string, JsonSchema> {
     'journal-event': JournalEvent,
     ...Object.fromEntries(catalogue.points.map((point) => [`envelope.${point.id}`, createPointEnvelope(point)])),
   }
-  return Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, document(name, schema)]))
 }
