@@ -8,7 +8,8 @@ export interface CliEnvironment {
   complain(text: string): void
   /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
   readText(path: string): Promise<string>
-  contract: Contract
+  /** The contract in place of the product's own. */
+  contract?: Contract
   version: string
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { CONTRACT } from '#lib/contract'
 import { version } from '../../package.json'
 import { runCli } from './run-cli'
 
@@ -10,7 +9,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   print: (output) => void process.stdout.write(output),
   complain: (diagnostic) => void process.stderr.write(diagnostic),
   readText: (path) => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
-  contract: CONTRACT,
   version,
 })
 

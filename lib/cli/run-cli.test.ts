@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITIES, CONTRACT, createCatalogue, createContract, FIELDS, HOOK_POINTS } from '#lib/contract'
+import { CAPABILITIES, createCatalogue, createContract, FIELDS, HOOK_POINTS } from '#lib/contract'
 import { definitionV1, definitionV2, envelopeV1, envelopeV2 } from '#lib/testing'
 import type { CliEnvironment } from './cli-environment'
 import { LATER_COMMANDS } from './command-table'
@@ -25,7 +25,6 @@ async function run(
       if (file === undefined) throw new Error('no such file')
       return typeof file === 'string' ? file : JSON.stringify(file)
     },
-    contract: CONTRACT,
     version: '1.2.3',
     ...overrides,
   })

@@ -1,6 +1,5 @@
 import type { CliEnvironment } from './cli-environment'
 import { COMMANDS, type CommandRow, LATER_COMMANDS } from './command-table'
-import { describeFailure } from './format/describe-failure'
 import { UsageError } from './usage-error'
 
 const EXIT_OK = 0
@@ -17,6 +16,7 @@ export async function runCli(argv: readonly string[], environment: CliEnvironmen
     const command = await row.load()
     return await command(args, environment)
   } catch (failure) {
+    const { describeFailure } = await import('./format/describe-failure')
     const { text, json } = describeFailure(failure)
     environment.complain(`hookscope ${name}: ${text}\n`)
     if (args.includes('--json')) environment.print(`${JSON.stringify(json)}\n`)

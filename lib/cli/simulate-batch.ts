@@ -1,4 +1,4 @@
-import { isPlainObject, type Json } from '#lib/contract'
+import { CONTRACT, isPlainObject, type Json } from '#lib/contract'
 import { createPlanContext, type PlanContext, simulatePlayground } from '#lib/service'
 import type { CliEnvironment } from './cli-environment'
 import { describeFailure } from './format/describe-failure'
@@ -7,7 +7,7 @@ import { readFileText } from './read-request'
 /** Simulates each line of a JSONL file in its order; a bad line answers its error and the rest goes on. */
 export async function simulateBatch(path: string, environment: CliEnvironment): Promise<number> {
   const text = await readFileText(path, environment)
-  const context = createPlanContext(environment.contract)
+  const context = createPlanContext(environment.contract ?? CONTRACT)
   for (const line of text.split('\n')) {
     if (line.trim() !== '') environment.print(`${JSON.stringify(answerLine(line, context))}\n`)
   }

@@ -1,3 +1,4 @@
+import { CONTRACT } from '#lib/contract'
 import { createPlanContext, planPlayground } from '#lib/service'
 import type { Command } from '../cli-environment'
 import { finishReport } from '../finish-report'
@@ -9,7 +10,7 @@ import { REQUEST_OPTIONS, readRequest } from '../read-request'
 export const dryRunCommand: Command = async (args, environment) => {
   const { values } = readOptions(args, REQUEST_OPTIONS)
   const request = await readRequest(values, environment)
-  const plan = planPlayground(createPlanContext(environment.contract), { ...request, hook: values.hook })
+  const plan = planPlayground(createPlanContext(environment.contract ?? CONTRACT), { ...request, hook: values.hook })
   return finishReport(plan, environment, {
     json: values.json === true,
     isBlocked: plan.wouldBlock,

@@ -1,3 +1,4 @@
+import { CONTRACT } from '#lib/contract'
 import { createPlanContext, simulatePlayground } from '#lib/service'
 import type { Command } from '../cli-environment'
 import { finishReport } from '../finish-report'
@@ -15,7 +16,7 @@ export const simulateCommand: Command = async (args, environment) => {
   const request = await readRequest(values, environment)
   const outputs = values.outputs === undefined ? {} : await readJsonFile(values.outputs, environment)
   const input = { ...request, outputs, hook: values.hook }
-  const report = simulatePlayground(createPlanContext(environment.contract), input)
+  const report = simulatePlayground(createPlanContext(environment.contract ?? CONTRACT), input)
   return finishReport(report, environment, {
     json: values.json === true,
     isBlocked: report.decision.blocked || report.decision.continueTurn === true,
