@@ -4,12 +4,12 @@ import { withQuery } from './api-query'
 import { fetchJson } from './fetch-json'
 import { type TimeRange, toEnds } from './time-range'
 
+/** What outcomes are narrowed by; absent and empty fields take all. */
 export interface OutcomesFilter {
   range: TimeRange
   hook?: string | null
   event?: string | null
   handler?: string | null
-  run?: string | null
   disposition?: readonly string[]
   q?: string | null
 }
@@ -20,21 +20,29 @@ interface OutcomesPage {
   from: string | null
 }
 
+const defaultLimit = 100
+
+/** The query of the route: only what is set, lists joined by commas. */
+export function outcomesInput({ range, disposition, ...filter }: OutcomesFilter, nowMs: number, limit = defaultLimit) {
+  const values = { ...filter, disposition: disposition?.join(',') }
+  const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return { ...Object.fromEntries(set), ...toEnds(range, nowMs), limit: String(limit) }
+}
+
 /** Outcomes by filter, newest first, page by page. */
-export function outcomesQuery({ range, ...filter }: OutcomesFilter, limit = 100) {
+export function outcomesQuery(filter: OutcomesFilter, limit = defaultLimit) {
+  const { range, ...rest } = filter
   return infiniteQueryOptions({
-    queryKey: ['outcomes', 'list', { ...range, ...filter, limit }],
-    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: OutcomesPage }) => readPage(pageParam, signal),
+    queryKey: ['outcomes', 'list', { ...range, ...rest, limit }],
+    queryFn: async ({ signal, pageParam: { cursor, from } }: { signal: AbortSignal; pageParam: OutcomesPage }) => {
+      const input = outcomesInput(filter, Date.now(), limit)
+      const start = from ?? input.from
+      const path = withQuery('/api/outcomes', { ...input, from: start, cursor })
+      return { ...(await fetchJson<Page<StoredOutcome>>(path, { signal })), from: start }
+    },
     initialPageParam: { cursor: null, from: null } as OutcomesPage,
     getNextPageParam: ({ nextCursor, from }) => (nextCursor === null ? null : { cursor: nextCursor, from }),
   })
-
-  async function readPage({ cursor, from }: OutcomesPage, signal: AbortSignal) {
-    const ends = toEnds(range, Date.now())
-    const start = from ?? ends.from
-    const path = withQuery('/api/outcomes', { ...filter, ...ends, from: start, cursor, limit: String(limit) })
-    return { ...(await fetchJson<Page<StoredOutcome>>(path, { signal })), from: start }
-  }
 }
 
 /** The outcomes behind a number. */

@@ -15,15 +15,14 @@ import { Panel } from '../_components/ui/panel'
 import { Skeleton } from '../_components/ui/skeleton'
 import { useOutcomes } from '../_queries/use-outcomes'
 import { OutcomeFilters } from './outcome-filters'
-import { outcomeParams } from './search-params'
+import { outcomeParams, toOutcomesFilter } from './search-params'
 
 /** The outcomes behind the numbers, newest first. */
 export function Client() {
   const { range } = useRange()
   const [params, setParams] = useQueryStates(outcomeParams, { throttleMs: 300 })
-  const { view, hook, event, handler, disposition, q } = params
-  const { dispositions, keeps, meaning } = OUTCOME_VIEWS[view]
-  const query = useOutcomes({ range, hook, event, handler, q, disposition: disposition ? [disposition] : dispositions })
+  const { title, keeps, meaning } = OUTCOME_VIEWS[params.view]
+  const query = useOutcomes(toOutcomesFilter(params, range))
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? []
   const outcomes = loaded.filter(keeps)
   const clear = () => setParams(null)
@@ -33,7 +32,7 @@ export function Client() {
       <HistoryTabs />
       <OutcomeFilters params={params} onChange={setParams} />
       <Panel
-        title={OUTCOME_VIEWS[view].title}
+        title={title}
         note={query.isSuccess ? `${meaning} ${outcomes.length}${query.hasNextPage ? '+' : ''} shown.` : meaning}
       >
         {query.isPending && <Skeleton rows={8} />}

@@ -1,19 +1,16 @@
 'use client'
 import { X } from 'lucide-react'
-import type { inferParserType } from 'nuqs'
 import { DISPOSITIONS } from '#lib/contract'
 import { OUTCOME_VIEWS, type OutcomeViewId } from '../_components/outcomes/outcome-view'
 import { Button } from '../_components/ui/button'
 import { Segmented } from '../_components/ui/segmented'
 import { SelectField } from '../_components/ui/select-field'
 import { TextField } from '../_components/ui/text-field'
-import type { outcomeParams } from './search-params'
-
-type Params = inferParserType<typeof outcomeParams>
+import type { OutcomeParams } from './search-params'
 
 interface OutcomeFiltersProps {
-  params: Params
-  onChange(change: Partial<Params>): void
+  params: OutcomeParams
+  onChange(change: Partial<OutcomeParams>): void
 }
 
 const views = (Object.keys(OUTCOME_VIEWS) as OutcomeViewId[]).map((value) => ({

@@ -1,5 +1,7 @@
-import { parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import { createLoader, type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { OUTCOME_VIEWS, type OutcomeViewId } from '../_components/outcomes/outcome-view'
+import { rangeParams } from '../_components/range/range-params'
+import type { OutcomesFilter } from '../_queries/use-outcomes'
 
 const views = Object.keys(OUTCOME_VIEWS) as OutcomeViewId[]
 
@@ -11,4 +13,15 @@ export const outcomeParams = {
   handler: parseAsString,
   disposition: parseAsString,
   q: parseAsString.withDefault(''),
+}
+
+export type OutcomeParams = inferParserType<typeof outcomeParams>
+
+/** URL state of the list of outcomes. */
+export const loadOutcomesParams = createLoader({ ...rangeParams, ...outcomeParams })
+
+/** What the server is asked for; a single disposition wins over the view's. */
+export function toOutcomesFilter(params: OutcomeParams, range: OutcomesFilter['range']): OutcomesFilter {
+  const { view, hook, event, handler, disposition, q } = params
+  return { range, hook, event, handler, q, disposition: disposition ? [disposition] : OUTCOME_VIEWS[view].dispositions }
 }
