@@ -1,0 +1,5 @@
+export * from './answering'
+export * from './gate'
+export * from './manual-clock'
+export * from './open-test-bus'
+export * from './recorder-spy'
