@@ -25,8 +25,8 @@ export interface ServiceContext extends PlanContext {
   version: string
   /** Monotonic reading at the start, in milliseconds. */
   startedAtMs: number
-  /** Why the definitions could not be read at the start; null when they could. Nothing is dispatched then. */
-  startError: string | null
+  /** Why not every stored definition is in force; null when all are. Nothing is dispatched until then. */
+  definitionsError(): string | null
   /** Recording sums of this process for `/api/health`. */
   recording(): HealthReport['recording']
   isStopping(): boolean

@@ -18,7 +18,8 @@ export interface DispatchAnswer {
 
 /** Runs the hooks of one envelope. Throws what `Bus.dispatch` throws, and STORE_UNAVAILABLE when hooks are unknown. */
 export async function dispatchEvent(context: ServiceContext, request: DispatchRequest): Promise<DispatchAnswer> {
-  if (context.startError !== null) throw new HookscopeError('STORE_UNAVAILABLE', context.startError)
+  const missing = context.definitionsError()
+  if (missing !== null) throw new HookscopeError('STORE_UNAVAILABLE', missing)
   const { envelope, parent, signal } = request
   const finished = await context.bus.dispatch(envelope, {
     door: true,

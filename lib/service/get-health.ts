@@ -27,9 +27,9 @@ export async function getHealth(context: ServiceContext): Promise<HealthReport> 
 async function storeHealth(context: ServiceContext): Promise<HealthReport['store']> {
   try {
     const health = await context.store.health()
-    return { ...health, error: context.startError ?? health.error }
+    return { ...health, error: context.definitionsError() ?? health.error }
   } catch (failure) {
-    const error = context.startError ?? (failure instanceof Error ? failure.message : String(failure))
+    const error = context.definitionsError() ?? (failure instanceof Error ? failure.message : String(failure))
     return { ...UNKNOWN_STORE, error }
   }
 }

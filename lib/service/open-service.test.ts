@@ -4,6 +4,7 @@ import { definitionV1, envelopeV1 } from '#lib/testing'
 import { openTestService } from '#lib/testing/service'
 import { dispatchEvent } from './dispatch-event'
 import { getHealth } from './get-health'
+import { putDefinition } from './put-definition'
 import { createUnavailableStore } from './unavailable-store'
 
 describe('openService', () => {
@@ -26,7 +27,7 @@ describe('openService', () => {
     await close()
   })
 
-  it('lets no event through unguarded while a stored definition no longer fits', async () => {
+  it('lets no event through unguarded while a stored definition no longer fits, until it is mended', async () => {
     const stored = { document: { ...definitionV1(), event: 'tool.gone' }, version: 1, writtenAt: '', writtenBy: 'http' }
     const store = { ...openMemoryStore(), listDefinitions: async () => [stored as never] }
     const { context, close } = await openTestService({ store })
@@ -34,6 +35,9 @@ describe('openService', () => {
     await expect(dispatchEvent(context, { envelope: envelopeV1() })).rejects.toMatchObject({
       code: 'STORE_UNAVAILABLE',
     })
+    await putDefinition(context, { id: 'guard.one', document: definitionV1(), writtenBy: 'http' })
+    expect((await getHealth(context)).status).toBe('ok')
+    expect((await dispatchEvent(context, { envelope: envelopeV1() })).result.outcomes).toHaveLength(1)
     await close()
   })
 

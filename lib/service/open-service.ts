@@ -11,7 +11,7 @@ import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
 import type { Store } from '#lib/store'
 
 import type { ServiceContext } from './context'
-import { createDefinitionRegistry, type DefinitionRegistry } from './definitions'
+import { createDefinitionRegistry } from './definitions'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
 import type { Settings } from './settings'
@@ -49,7 +49,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     firstId: Math.floor(clock.wallMs()) * 1_000,
   })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
-  const { definitions, startError } = await loadDefinitions({ bus, store, clock, log, stream })
+  const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
   let closing: Promise<void> | null = null
   const context: ServiceContext = {
     contract,
@@ -62,7 +62,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     log,
     version,
     startedAtMs: clock.monotonicMs(),
-    startError,
+    definitionsError,
     recording: recorder.counts,
     isStopping: () => closing !== null,
   }
@@ -90,18 +90,22 @@ async function loadDefinitions(parts: {
   clock: Clock
   log: Log
   stream: StreamHub
-}): Promise<{ definitions: DefinitionRegistry; startError: string | null }> {
+}): Promise<Pick<ServiceContext, 'definitions' | 'definitionsError'>> {
   const { store, log, stream } = parts
   const onChange = ({ document, version }: StoredDefinition) => {
     const { id, enabled } = document
     stream.publish({ type: 'definition.changed', payload: { id, version, enabled } })
   }
   const { stored, readError } = await readDefinitions(store)
-  const { registry, rejected } = createDefinitionRegistry({ ...parts, onChange }, stored)
-  const rejection = rejected.length > 0 ? `Stored definitions no longer fit the contract: ${rejected.join('; ')}` : null
-  const startError = readError ?? rejection
-  if (startError !== null) log({ level: 'error', message: startError })
-  return { definitions: registry, startError }
+  const definitions = createDefinitionRegistry({ ...parts, onChange }, stored)
+  const definitionsError = () => readError ?? rejectionText(definitions.rejected())
+  const message = definitionsError()
+  if (message !== null) log({ level: 'error', message })
+  return { definitions, definitionsError }
+}
+
+function rejectionText(rejected: readonly string[]): string | null {
+  return rejected.length === 0 ? null : `Stored definitions no longer fit the contract: ${rejected.join('; ')}`
 }
 
 async function readDefinitions(

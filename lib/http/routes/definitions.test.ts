@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HookscopeError } from '#lib/contract'
+import { openMemoryStore } from '#lib/store/memory'
 import { definitionV1, definitionV2, envelopeV1 } from '#lib/testing'
 import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
 
@@ -108,6 +110,15 @@ describe('/api/definitions', () => {
     const response = rest === '' ? await client.patch(path, { enabled: true }) : await client.send(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'UNKNOWN_ID', detail: 'No definition is stored under nobody.' })
+  })
+
+  it('puts nothing in force that could not be stored', async () => {
+    const putDefinition = () => Promise.reject(new HookscopeError('STORE_UNAVAILABLE', 'The disk is full.'))
+    const full = await openTestService({ store: { ...openMemoryStore(), putDefinition } })
+    const response = await createTestClient(full.context).put('/api/definitions/guard.one', definitionV1())
+    expect(response.status).toBe(503)
+    expect(full.context.bus.listDefinitions()).toEqual([])
+    await full.close()
   })
 
   it('keeps the newest of many writes in force', async () => {

@@ -7,6 +7,8 @@ export interface DefinitionRegistry {
   /** Every definition by id. */
   list(): readonly StoredDefinition[]
   get(id: string): StoredDefinition | undefined
+  /** Stored definitions that no longer fit the contract, each with its reason; writing one again mends it. */
+  rejected(): readonly string[]
   /** Writes a definition; the same id again is the controlled update and keeps every version. */
   put(document: DefinitionDocument, writtenBy: string): Promise<StoredDefinition>
   /** Switches a definition, which adds a version; throws UNKNOWN_ID. */
@@ -24,27 +26,29 @@ interface RegistryParts {
   onChange(definition: StoredDefinition): void
 }
 
-/** A registry with what is stored; `rejected` names stored definitions that no longer fit the contract. */
+/** A registry with what is stored. */
 export function createDefinitionRegistry(
   parts: RegistryParts,
   stored: readonly StoredDefinition[],
-): { registry: DefinitionRegistry; rejected: readonly string[] } {
+): DefinitionRegistry {
   const known = new Map<string, StoredDefinition>()
-  const rejected: string[] = []
+  const rejected = new Map<string, string>()
   for (const entry of stored) {
+    const { id } = entry.document
     try {
       parts.bus.registerDefinition(entry.document, entry.version)
-      known.set(entry.document.id, entry)
+      known.set(id, entry)
     } catch (error) {
-      rejected.push(`${entry.document.id}: ${error instanceof Error ? error.message : String(error)}`)
+      rejected.set(id, `${id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  return { registry: createRegistry(parts, known), rejected }
+  return createRegistry(parts, known, rejected)
 }
 
 function createRegistry(
   { bus, store, clock, onChange }: RegistryParts,
   known: Map<string, StoredDefinition>,
+  rejected: Map<string, string>,
 ): DefinitionRegistry {
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** One write after the other, so that the version in force is the newest one stored. */
@@ -57,12 +61,14 @@ function createRegistry(
     const stored = await store.putDefinition({ document, writtenBy, writtenAtMs: clock.wallMs() })
     bus.registerDefinition(stored.document, stored.version)
     known.set(document.id, stored)
+    rejected.delete(document.id)
     onChange(stored)
     return stored
   }
   return {
     list: () => [...known.values()].sort((a, b) => (a.document.id < b.document.id ? -1 : 1)),
     get: (id) => known.get(id),
+    rejected: () => [...rejected.values()],
     put: (document, writtenBy) => inTurn(() => write(document, writtenBy)),
     setEnabled: (id, { enabled, writtenBy }) =>
       inTurn(async () => {

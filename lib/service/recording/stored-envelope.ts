@@ -1,5 +1,5 @@
-import { type EnvelopeDocument, LIMITS } from '#lib/contract'
-import { findSecret, type RedactedValue, redactValue } from '#lib/redact'
+import { type EnvelopeDocument, LIMITS, utf8Bytes } from '#lib/contract'
+import { findSecret, findSensitiveKey, type RedactedValue, redactValue } from '#lib/redact'
 
 /** The text of an envelope as it is kept, and whether input or result lost a part. */
 export interface StoredEnvelope {
@@ -13,12 +13,13 @@ export interface StoredEnvelope {
  */
 export function toStoredEnvelope(envelope: EnvelopeDocument): StoredEnvelope {
   const { input, result, ...rest } = envelope as EnvelopeDocument & { input?: unknown; result?: unknown }
-  if (input === undefined && result === undefined) return { envelopeJson: redactedJson(rest), inputTruncated: false }
+  const envelopeJson = JSON.stringify(envelope)
+  if (isKeptAsItIs(envelopeJson, input ?? result)) return { envelopeJson, inputTruncated: false }
   const keptInput = input === undefined ? undefined : keepPayload(input)
   const keptResult = result === undefined ? undefined : keepPayload(result)
   const stored = { ...rest, input: keptInput?.value, result: keptResult?.value }
   return {
-    envelopeJson: redactedJson(stored),
+    envelopeJson: JSON.stringify(redactValue(stored, 'v2').value),
     inputTruncated: keptInput?.truncated === true || keptResult?.truncated === true,
   }
 }
@@ -28,8 +29,11 @@ export function keepPayload(payload: unknown): RedactedValue {
   return redactValue(payload, 'v2', { maxBytes: LIMITS.inputStoredMaxBytes })
 }
 
-/** Most envelopes hold no secret, so they are made JSON once and only looked at. */
-function redactedJson(value: object): string {
-  const text = JSON.stringify(value)
-  return findSecret(text, 'v2') === null ? text : JSON.stringify(redactValue(value, 'v2').value)
+/** Most envelopes are small and hold no secret: they are made JSON once and only looked at. */
+function isKeptAsItIs(envelopeJson: string, payload: unknown): boolean {
+  return (
+    utf8Bytes(envelopeJson) <= LIMITS.inputStoredMaxBytes &&
+    (payload === undefined || findSensitiveKey(payload, 'v2') === null) &&
+    findSecret(envelopeJson, 'v2') === null
+  )
 }
