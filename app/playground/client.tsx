@@ -36,6 +36,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
             title="Definitions"
             file={DEFINITIONS_FILE}
             text={restored ? state.definitions : null}
+            revision={state.revision}
             marks={notes.marks.definitions}
             handleRef={editors.definitions}
             onChange={(text) => playground.edit('definitions', text)}
@@ -46,6 +47,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
             title="Envelope"
             file={ENVELOPE_FILE}
             text={restored ? state.envelope : null}
+            revision={state.revision}
             marks={notes.marks.envelope}
             handleRef={editors.envelope}
             onChange={(text) => playground.edit('envelope', text)}

@@ -10,6 +10,7 @@ interface EditorPaneProps {
   file: string
   /** Null until the last visit has been looked up. */
   text: string | null
+  revision: number
   marks: readonly EditorMark[]
   handleRef: RefObject<EditorHandle | null>
   onChange(text: string): void
@@ -18,7 +19,17 @@ interface EditorPaneProps {
 }
 
 /** One of the two editors with its heading. Escape leaves the text for the heading, from where Tab goes on. */
-export function EditorPane({ title, file, text, marks, handleRef, onChange, actions, className }: EditorPaneProps) {
+export function EditorPane({
+  title,
+  file,
+  text,
+  revision,
+  marks,
+  handleRef,
+  onChange,
+  actions,
+  className,
+}: EditorPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-label={title} className={`group flex min-h-0 min-w-0 flex-col bg-surface ${className ?? ''}`}>
@@ -37,6 +48,7 @@ export function EditorPane({ title, file, text, marks, handleRef, onChange, acti
             file={file}
             label={`${title}, JSON. Escape leaves the editor.`}
             value={text}
+            revision={revision}
             onChange={onChange}
             marks={marks}
             handleRef={handleRef}

@@ -92,7 +92,7 @@ const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ bl
 
 function Group({ group: { point, samples }, present, onPick }: GroupProps) {
   return (
-    <section aria-label={point.id} ref={present ? scrollHere : null} className="px-2 py-1">
+    <section aria-label={point.id} ref={present ? scrollHere : null} className="scroll-mt-1 px-2 py-1">
       <h3 className="flex flex-wrap items-baseline gap-x-2 px-1 text-xs">
         <span className="font-mono font-semibold">{point.id}</span>
         <span className="text-muted">{point.meaning}</span>

@@ -29,9 +29,9 @@ export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }
           Show definition
         </button>
       </header>
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <Facts facts={bindingFacts(hook)} />
+      <div className="grid items-start gap-x-6 gap-y-1 sm:grid-cols-2">
         {outcome && <Facts facts={outcomeFacts(hook, outcome, recorded)} />}
+        <Facts facts={bindingFacts(hook)} />
       </div>
       {Object.keys(changes).length > 0 && <JsonView label="What it changes" value={changes} />}
       <JsonView

@@ -10,6 +10,13 @@ describe('playgroundReducer', () => {
     expect(next).toEqual({ ...FIRST_STATE, envelope: '{}' })
   })
 
+  it('counts texts that are put in and not those that are typed', () => {
+    const typed = playgroundReducer(FIRST_STATE, { type: 'edit', file: 'envelope', text: '{}' })
+    const put = playgroundReducer(typed, { type: 'put-envelope', text: '{ }' })
+    expect([typed.revision, put.revision, put.envelope]).toEqual([0, 1, '{ }'])
+    expect(playgroundReducer(put, { type: 'restore', state: FIRST_STATE }).revision).toBe(2)
+  })
+
   it('is the same state when nothing changed, so that nothing is drawn again', () => {
     const text = FIRST_STATE.definitions
     expect(playgroundReducer(FIRST_STATE, { type: 'edit', file: 'definitions', text })).toBe(FIRST_STATE)
@@ -29,7 +36,7 @@ describe('playgroundReducer', () => {
     const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', answers: { a: DENIES } }
     const identity = { eventId: 'evt-2', occurredAt: '2026-02-01T00:00:00.000Z' }
     const reset = playgroundReducer(edited, { type: 'reset', identity })
-    expect(reset).toEqual({ ...FIRST_STATE, envelope: reset.envelope })
+    expect(reset).toEqual({ ...FIRST_STATE, envelope: reset.envelope, revision: 1 })
     expect(JSON.parse(reset.envelope)).toEqual({ ...JSON.parse(FIRST_STATE.envelope), ...identity })
   })
 })

@@ -12,11 +12,14 @@ export interface PlaygroundState {
   scenario: string | null
   /** Event id of the last run: running again takes a new one, so that each run has its own evidence. */
   ranEventId: string | null
+  /** Counts the texts that were put in, rather than typed. */
+  revision: number
 }
 
 export type PlaygroundAction =
-  | { type: 'restore'; state: PlaygroundState }
+  | { type: 'restore'; state: Omit<PlaygroundState, 'revision'> }
   | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
+  | { type: 'put-envelope'; text: string }
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
   | { type: 'ran'; eventId: string | null }
@@ -28,15 +31,19 @@ export const FIRST_STATE: PlaygroundState = {
   answers: {},
   scenario: null,
   ranEventId: null,
+  revision: 0,
 }
 
 /** The next state of the playground. */
 export function playgroundReducer(state: PlaygroundState, action: PlaygroundAction): PlaygroundState {
+  const revision = state.revision + 1
   switch (action.type) {
     case 'restore':
-      return action.state
+      return { ...action.state, revision }
     case 'edit':
       return state[action.file] === action.text ? state : { ...state, [action.file]: action.text }
+    case 'put-envelope':
+      return { ...state, envelope: action.text, revision }
     case 'answer':
       return { ...state, answers: withAnswer(state.answers, action.ref, action.draft) }
     case 'forget-answers':
@@ -44,7 +51,7 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
     case 'ran':
       return { ...state, ranEventId: action.eventId }
     case 'reset':
-      return { ...FIRST_STATE, envelope: renewEnvelopeText(FIRST_STATE.envelope, action.identity) }
+      return { ...FIRST_STATE, envelope: renewEnvelopeText(FIRST_STATE.envelope, action.identity), revision }
   }
 }
 

@@ -18,7 +18,8 @@ describe('stored state', () => {
     const store = memoryStore()
     const state = { ...FIRST_STATE, scenario: 'ordering', answers: { a: { ...OWN_ANSWER, end: 'deny' as const } } }
     expect(saveState(store, state)).toBe(true)
-    expect(loadState(store)).toEqual(state)
+    const { revision: _, ...kept } = state
+    expect(loadState(store)).toEqual(kept)
   })
 
   it.each([null, '', 'not json', '[]', '{"definitions":1,"envelope":""}'])('is nothing where %j is kept', (kept) => {

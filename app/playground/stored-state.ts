@@ -3,11 +3,14 @@ import type { PlaygroundState } from './playground-state'
 
 const KEY = 'hookscope.playground'
 
+/** What is kept: everything but the count of this visit. */
+type StoredState = Omit<PlaygroundState, 'revision'>
+
 /** What a browser store must offer. */
 type TextStore = Pick<Storage, 'getItem' | 'setItem'>
 
 /** What was kept of the last visit; null where nothing usable is kept. Never throws. */
-export function loadState(store: TextStore): PlaygroundState | null {
+export function loadState(store: TextStore): StoredState | null {
   try {
     return decodeState(JSON.parse(store.getItem(KEY) ?? 'null'))
   } catch {
@@ -16,16 +19,16 @@ export function loadState(store: TextStore): PlaygroundState | null {
 }
 
 /** Keeps the state for the next visit; a full or forbidden store keeps nothing, and the page works on. */
-export function saveState(store: TextStore, state: PlaygroundState): boolean {
+export function saveState(store: TextStore, { revision: _, ...state }: PlaygroundState): boolean {
   try {
-    store.setItem(KEY, JSON.stringify(state))
+    store.setItem(KEY, JSON.stringify(state satisfies StoredState))
     return true
   } catch {
     return false
   }
 }
 
-function decodeState(kept: unknown): PlaygroundState | null {
+function decodeState(kept: unknown): StoredState | null {
   if (!isRecord(kept) || typeof kept.definitions !== 'string' || typeof kept.envelope !== 'string') return null
   return {
     definitions: kept.definitions,

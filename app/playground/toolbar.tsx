@@ -46,7 +46,7 @@ export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun 
 
 function Keys({ text }: { text: string }) {
   return (
-    <kbd aria-hidden className="font-sans text-xs opacity-75 max-sm:hidden">
+    <kbd aria-hidden className="font-sans text-xs max-sm:hidden">
       {text}
     </kbd>
   )

@@ -74,7 +74,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     if (!restored || !reading.readable || runner.running) return
     const ranBefore = reading.eventId !== null && reading.eventId === state.ranEventId
     const envelope = ranBefore ? renewEnvelopeText(state.envelope, freshIdentity()) : state.envelope
-    dispatch({ type: 'edit', file: 'envelope', text: envelope })
+    if (ranBefore) dispatch({ type: 'put-envelope', text: envelope })
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
     void show({ view: 'outcome' })
     runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
@@ -89,7 +89,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
       void show(null)
     },
     loadSample: ({ envelope }) => {
-      if (envelope) dispatch({ type: 'edit', file: 'envelope', text: toEnvelopeText(envelope, freshIdentity()) })
+      if (envelope) dispatch({ type: 'put-envelope', text: toEnvelopeText(envelope, freshIdentity()) })
     },
     dryRun: () => {
       live.askNow()
@@ -104,7 +104,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   }
 }
 
-function toState({ id, definitions, event, outputs = {} }: Scenario): PlaygroundState {
+function toState({ id, definitions, event, outputs = {} }: Scenario): Omit<PlaygroundState, 'revision'> {
   return {
     definitions: `${JSON.stringify(definitions, null, 2)}\n`,
     envelope: toEnvelopeText(event, freshIdentity()),

@@ -18,6 +18,8 @@ export interface JsonEditorProps {
   /** Name for screen readers. */
   label: string
   value: string
+  /** Counts the texts that came from outside (a sample, a reset): only then the value replaces what stands there. */
+  revision: number
   onChange(value: string): void
   marks: readonly EditorMark[]
   handleRef?: RefObject<EditorHandle | null>
@@ -66,16 +68,16 @@ const NOTHING_OPEN = [
   .join(' && ')
 
 /** A Monaco editor over one JSON text. Load it through `LazyJsonEditor`: Monaco cannot be rendered on the server. */
-export function JsonEditor({ file, label, value, onChange, marks, handleRef, onLeave }: JsonEditorProps) {
+export function JsonEditor({ file, label, value, revision, onChange, marks, handleRef, onLeave }: JsonEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const editorRef = useRef<Editor | null>(null)
   const changed = useEffectEvent(onChange)
   const leave = useEffectEvent(() => onLeave?.())
-  const firstValue = useEffectEvent(() => value)
+  const valueNow = useEffectEvent(() => value)
 
   useEffect(() => {
     if (!frame.current) return
-    const model = monaco.editor.createModel(firstValue(), 'json', monaco.Uri.parse(`inmemory://playground/${file}`))
+    const model = monaco.editor.createModel(valueNow(), 'json', monaco.Uri.parse(`inmemory://playground/${file}`))
     model.updateOptions({
       tabSize: 2,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
@@ -102,7 +104,10 @@ export function JsonEditor({ file, label, value, onChange, marks, handleRef, onL
     }
   }, [file, label, handleRef])
 
-  useEffect(() => replaceText(editorRef.current, value), [value])
+  // The value itself is no trigger: it lags behind quick typing and would take the newest letters back.
+  useEffect(() => {
+    if (revision > 0) replaceText(editorRef.current, valueNow())
+  }, [revision])
   useEffect(() => drawMarks(editorRef.current, marks), [marks])
 
   return <div ref={frame} className="size-full" />

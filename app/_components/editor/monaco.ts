@@ -24,4 +24,7 @@ export function setSchemas(schemas: readonly EditorSchema[]): void {
   })
 }
 
+// Until the schemas are known, comments are tolerated all the same.
+setSchemas([])
+
 export { monaco }
