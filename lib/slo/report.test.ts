@@ -46,7 +46,8 @@ test('durations may be kept encoded', () => {
 
 describe('where dispatches are counted', () => {
   test.each([
-    { name: 'nothing', filter: {}, level: 'event', dispatches: 5 },
+    { name: 'nothing', filter: {}, level: 'dialect', dispatches: 5 },
+    { name: 'a dialect', filter: { dialect: 'native' }, level: 'dialect', dispatches: 5 },
     { name: 'a hook', filter: { hook: 'guard' }, level: 'hook', dispatches: 5 },
     { name: 'a handler', filter: { handler: 'allow' }, level: 'hook', dispatches: 3 },
     { name: 'both', filter: { hook: 'guard', handler: 'allow' }, level: 'hook', dispatches: 5 },
@@ -60,7 +61,7 @@ describe('where dispatches are counted', () => {
   test('groups are read from their own level', () => {
     const source = sourceOf(row({}), row({ series: { ...series, handler: 'a-first' } }))
     const report = buildSloReport({ ...query, by: 'handler' }, source)
-    expect(source.asked.map((request) => request.level)).toEqual(['event', 'hook'])
+    expect(source.asked.map((request) => request.level)).toEqual(['dialect', 'hook'])
     expect(report.groups.map(({ key, panel }) => [key, panel.dispatches])).toEqual([
       ['a-first', 3],
       ['allow', 3],

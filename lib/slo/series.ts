@@ -1,12 +1,19 @@
 import type { SloGroup } from '#lib/contract'
 import { type Accumulation, createAccumulation } from './accumulation'
 
+/** What a series tells apart at each level; coarser ones answer a question about everything from few sums. */
+export const SERIES_LEVELS = {
+  dialect: ['dialect'],
+  event: ['event', 'dialect'],
+  hook: ['hook', 'event', 'handler', 'dialect'],
+} as const satisfies Record<string, readonly SloGroup[]>
+
 /**
- * What sums are kept for. Level `hook`: one hook with its event, handler and dialect. Level `event`: all of an event
- * and dialect, dispatches without outcomes included; its hook and handler are empty.
+ * What sums are kept for; what its level does not tell apart is empty. Dispatches without outcomes are in the levels
+ * `dialect` and `event` alone.
  */
 export interface Series extends Record<SloGroup, string> {
-  level: 'hook' | 'event'
+  level: keyof typeof SERIES_LEVELS
 }
 
 /** Sums of one series over a span of time. */
@@ -29,9 +36,9 @@ export interface SeriesSelection {
   dispatches: 'dispatches' | 'handlerDispatches'
 }
 
-/** The sums that answer a question about these dimensions, so that no dispatch is counted twice. */
+/** The coarsest sums that answer a question about these dimensions, so that no dispatch is counted twice. */
 export function selectSeries(dimensions: readonly SloGroup[]): SeriesSelection {
   if (dimensions.includes('hook')) return { level: 'hook', dispatches: 'dispatches' }
   if (dimensions.includes('handler')) return { level: 'hook', dispatches: 'handlerDispatches' }
-  return { level: 'event', dispatches: 'dispatches' }
+  return { level: dimensions.includes('event') ? 'event' : 'dialect', dispatches: 'dispatches' }
 }

@@ -5,7 +5,7 @@ import { bucketWidthMs, MINUTE_MS, tileRange } from './windows'
 const HOUR_MS = 60 * MINUTE_MS
 const at = (text: string) => Date.parse(text)
 
-test('a long window is minutes and hours at its edges and days between', () => {
+test('a long window is finer at its edges and days between', () => {
   const tiles = tileRange({ fromMs: at('2026-03-01T22:58Z'), toMs: at('2026-03-04T01:01Z') })
   expect(tiles.map(({ resolutionMs, fromMs }) => [resolutionMs / MINUTE_MS, new Date(fromMs).toISOString()])).toEqual([
     [1, '2026-03-01T22:58:00.000Z'],
@@ -16,8 +16,8 @@ test('a long window is minutes and hours at its edges and days between', () => {
   ])
 })
 
-test('a window without a whole hour is minutes alone', () => {
-  const range = { fromMs: at('2026-03-01T10:30Z'), toMs: at('2026-03-01T11:20Z') }
+test('a window without a whole ten minutes is minutes alone', () => {
+  const range = { fromMs: at('2026-03-01T10:51Z'), toMs: at('2026-03-01T11:09Z') }
   expect(tileRange(range)).toEqual([{ resolutionMs: MINUTE_MS, ...range }])
 })
 

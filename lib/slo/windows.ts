@@ -5,18 +5,19 @@ export interface TimeRange {
 }
 
 export const MINUTE_MS = 60_000
+const TEN_MINUTES_MS = 10 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Widths at which sums are kept, finest first; each divides the next. */
-export const RESOLUTIONS_MS = [MINUTE_MS, HOUR_MS, DAY_MS] as const
+/** Widths at which sums are kept, finest first; each divides the next. Ten minutes are the points of a day's series. */
+export const RESOLUTIONS_MS = [MINUTE_MS, TEN_MINUTES_MS, HOUR_MS, DAY_MS] as const
 export type ResolutionMs = (typeof RESOLUTIONS_MS)[number]
 
 /** Most points of a series. */
 export const SERIES_POINTS_MAX = 200
 
 const BUCKET_WIDTHS_MS = [
-  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 3, 4, 6, 12].map((hours) => hours * HOUR_MS),
 ]
 
@@ -52,7 +53,7 @@ export interface Tile extends TimeRange {
 }
 
 /**
- * Cuts whole minutes into tiles that cover them exactly, minutes at the edges and hours and days in the middle; no sum
+ * Cuts whole minutes into tiles that cover them exactly, minutes at the edges and wider sums in the middle; no sum
  * is wider than `widestMs`, so that none reaches over two points of a series.
  */
 export function tileRange(range: TimeRange, widestMs: number = DAY_MS): Tile[] {

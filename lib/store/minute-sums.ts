@@ -44,14 +44,13 @@ export class MinuteSums {
   }
 
   addDispatch({ event, dialect, startedAtMs }: CountedDispatch): void {
-    this.sumsOf(eventSeries(event, dialect), startedAtMs).dispatches += 1
+    for (const series of coarseSeries(event, dialect)) this.sumsOf(series, startedAtMs).dispatches += 1
   }
 
   addOutcome(outcome: CountedOutcome): void {
     const { hookId: hook, handlerId: handler, event, dialect, startedAtMs, dispatchedAtMs } = outcome
     const series: Series = { level: 'hook', hook, event, handler, dialect }
-    addOutcome(this.sumsOf(series, startedAtMs), outcome)
-    addOutcome(this.sumsOf(eventSeries(event, dialect), startedAtMs), outcome)
+    for (const each of [series, ...coarseSeries(event, dialect)]) addOutcome(this.sumsOf(each, startedAtMs), outcome)
     if (outcome.isFirstOfHook) this.sumsOf(series, dispatchedAtMs).dispatches += 1
     if (outcome.isFirstOfHandler) this.sumsOf(series, dispatchedAtMs).handlerDispatches += 1
   }
@@ -67,6 +66,9 @@ export class MinuteSums {
   }
 }
 
-function eventSeries(event: string, dialect: string): Series {
-  return { level: 'event', hook: '', event, handler: '', dialect }
+function coarseSeries(event: string, dialect: string): Series[] {
+  return [
+    { level: 'event', hook: '', event, handler: '', dialect },
+    { level: 'dialect', hook: '', event: '', handler: '', dialect },
+  ]
 }

@@ -34,9 +34,14 @@ export class ByteReader {
   }
 
   varint(): number {
-    let value = 0
-    let scale = 1
-    for (let length = 0; length < SAFE_LENGTH_MAX; length += 1) {
+    const first = this.byte()
+    return first < PAYLOAD ? first : this.longVarint(first - PAYLOAD)
+  }
+
+  private longVarint(lowest: number): number {
+    let value = lowest
+    let scale = PAYLOAD
+    for (let length = 1; length < SAFE_LENGTH_MAX; length += 1) {
       const next = this.byte()
       value += (next % PAYLOAD) * scale
       if (next < PAYLOAD) {

@@ -85,11 +85,12 @@ function storeJournalEvent(
   const key = attemptKey(attempt)
   const journal: AttemptJournal = tables.journals.get(key) ?? { events: [], byKey: new Map() }
   tables.journals.set(key, journal)
+  const eventId = options.newJournalEventId()
   const dedupeKey = dedupeKeyOf(outcome)
   const known = journal.byKey.get(dedupeKey)
   if (known) return evidenceOf(known)
   const event: JournalEvent = {
-    eventId: options.newJournalEventId(),
+    eventId,
     sequence: journal.events.length + 1,
     ...attempt,
     kind: JOURNAL_KIND,

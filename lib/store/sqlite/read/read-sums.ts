@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { SLO_GROUPS, type SloGroup, type SloQuery } from '#lib/contract'
-import type { RewakeFacts, Series, SumsRequest, SumsRow, SumsSource, TimeRange } from '#lib/slo'
+import type { RewakeFacts, Series, SumsRequest, SumsRow, SumsSource, Tile, TimeRange } from '#lib/slo'
 import { minuteRows } from '../../minute-rows'
 import { fromSumsRow } from '../schema/sums-row'
 import { queries, type ReadDatabase } from './read-database'
@@ -21,7 +21,6 @@ export function createSumsSource(database: ReadDatabase): SumsSource {
 function* readSums(database: ReadDatabase, { level, tile, filter }: SumsRequest): Generator<SumsRow> {
   const series = readSeries(database, level, filter)
   const isNarrowed = SLO_GROUPS.some((dimension) => filter[dimension] !== undefined)
-  const ids = sql<number>`(select value from json_each(${JSON.stringify([...series.keys()])}))`
   const rows = database.all(
     queries
       .selectFrom('sums')
@@ -30,12 +29,23 @@ function* readSums(database: ReadDatabase, { level, tile, filter }: SumsRequest)
       .where('resolution_ms', '=', tile.resolutionMs)
       .where('started_at', '>=', tile.fromMs)
       .where('started_at', '<', tile.toMs)
-      .$if(isNarrowed, (query) => query.where('series_id', 'in', ids)),
+      .$if(isNarrowed, (query) =>
+        query.where('started_at', 'in', listed(startsOf(tile))).where('series_id', 'in', listed([...series.keys()])),
+      ),
   )
   for (const row of rows) {
     const own = series.get(row.series_id)
     if (own) yield { ...fromSumsRow(row), series: own, startMs: row.started_at }
   }
+}
+
+/** Every start of a tile: with them and the series the key is whole, and no row of another series is looked at. */
+function startsOf({ fromMs, toMs, resolutionMs }: Tile): number[] {
+  return Array.from({ length: (toMs - fromMs) / resolutionMs }, (_, index) => fromMs + index * resolutionMs)
+}
+
+function listed(values: readonly number[]): Expression<number> {
+  return sql<number>`(select value from json_each(${JSON.stringify(values)}))`
 }
 
 function readSeries(
