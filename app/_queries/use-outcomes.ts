@@ -10,6 +10,7 @@ export interface OutcomesFilter {
   hook?: string | null
   event?: string | null
   handler?: string | null
+  run?: string | null
   disposition?: readonly string[]
   q?: string | null
 }

@@ -25,7 +25,7 @@ const dispositions = [
 
 /** What the list is narrowed by; what came with a link stands there as a tag that can be taken away. */
 export function OutcomeFilters({ params, onChange }: OutcomeFiltersProps) {
-  const tags = (['hook', 'event', 'handler'] as const).flatMap((name) => {
+  const tags = (['hook', 'event', 'handler', 'run'] as const).flatMap((name) => {
     const value = params[name]
     return value === null ? [] : [{ name, value }]
   })

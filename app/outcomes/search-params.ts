@@ -11,6 +11,7 @@ export const outcomeParams = {
   hook: parseAsString,
   event: parseAsString,
   handler: parseAsString,
+  run: parseAsString,
   disposition: parseAsString,
   q: parseAsString.withDefault(''),
 }
@@ -22,6 +23,7 @@ export const loadOutcomesParams = createLoader({ ...rangeParams, ...outcomeParam
 
 /** What the server is asked for; a single disposition wins over the view's. */
 export function toOutcomesFilter(params: OutcomeParams, range: OutcomesFilter['range']): OutcomesFilter {
-  const { view, hook, event, handler, disposition, q } = params
-  return { range, hook, event, handler, q, disposition: disposition ? [disposition] : OUTCOME_VIEWS[view].dispositions }
+  const { view, hook, event, handler, run, disposition, q } = params
+  const dispositions = disposition ? [disposition] : OUTCOME_VIEWS[view].dispositions
+  return { range, hook, event, handler, run, q, disposition: dispositions }
 }

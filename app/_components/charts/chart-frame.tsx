@@ -27,6 +27,7 @@ export function ChartFrame<Row>({ title, note, name, columns, rows, legend, chil
     <Panel
       title={title}
       note={note}
+      className="flex flex-col"
       actions={
         <>
           <Button look="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -55,9 +56,9 @@ export function ChartFrame<Row>({ title, note, name, columns, rows, legend, chil
       {asTable ? (
         <ChartTable title={title} columns={columns} rows={rows} />
       ) : (
-        <div className="flex flex-col gap-2 p-3">
+        <div className="flex flex-1 flex-col gap-2 p-3">
           {legend}
-          <div className="h-52">{children}</div>
+          <div className="min-h-52 flex-1">{children}</div>
         </div>
       )}
     </Panel>

@@ -4,6 +4,7 @@ import { formatDuration } from '../format/duration'
 import { ChartFrame } from './chart-frame'
 import type { ChartColumn } from './column'
 import { LineLegend, type LineStyle } from './line-style'
+import { logTicks, onLogAxis } from './log-ticks'
 import { SeriesLines } from './series-lines'
 import type { SeriesRow } from './series-row'
 
@@ -38,7 +39,12 @@ export function DurationChart({ report, onZoom }: DurationChartProps) {
       <SeriesLines
         title="Duration p50 and p95 over time"
         lines={lines}
-        points={report.series.map(({ at, panel }) => ({ atMs: Date.parse(at), p50: panel.p50Ms, p95: panel.p95Ms }))}
+        points={report.series.map(({ at, panel }) => ({
+          atMs: Date.parse(at),
+          p50: onLogAxis(panel.p50Ms),
+          p95: onLogAxis(panel.p95Ms),
+        }))}
+        logTicks={logTicks(report.series.flatMap(({ panel }) => [panel.p50Ms, panel.p95Ms]))}
         fromMs={Date.parse(report.from)}
         toMs={Date.parse(report.to)}
         format={formatDuration}

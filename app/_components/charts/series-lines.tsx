@@ -12,13 +12,15 @@ interface SeriesLinesProps {
   fromMs: number
   toMs: number
   format(value: number | null): string
+  /** Ticks of a logarithmic scale; linear from 0 without them. */
+  logTicks?: readonly number[]
   onZoom(fromMs: number, toMs: number): void
 }
 
 const tick = { fill: 'var(--muted)', fontSize: 11 }
 
 /** Lines over time: arrow keys move the tooltip, dragging picks a range, times without outcomes are gaps. */
-export function SeriesLines({ title, lines, points, fromMs, toMs, format, onZoom }: SeriesLinesProps) {
+export function SeriesLines({ title, lines, points, fromMs, toMs, format, logTicks, onZoom }: SeriesLinesProps) {
   const { drag, handlers } = useDragZoom(onZoom)
   const time = axisTime(toMs - fromMs)
   return (
@@ -37,7 +39,16 @@ export function SeriesLines({ title, lines, points, fromMs, toMs, format, onZoom
           minTickGap={40}
           height={24}
         />
-        <YAxis width={64} tickFormatter={format} tick={tick} tickLine={false} axisLine={false} domain={[0, 'auto']} />
+        <YAxis
+          width={64}
+          tickFormatter={format}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          {...(logTicks
+            ? { scale: 'log', ticks: [...logTicks], domain: [logTicks[0] ?? 1, logTicks.at(-1) ?? 1] }
+            : { domain: [0, 'auto'] })}
+        />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--control)' }}

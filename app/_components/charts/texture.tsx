@@ -38,7 +38,7 @@ export function TextureDefs({ rows }: { rows: readonly DispositionRow[] }) {
       {rows.map((row) => (
         <pattern key={row.id} id={`texture-${row.id}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <rect width={8} height={8} fill={colorOf(row)} />
-          <path d={textures[textureOf[row.id] ?? '']} stroke="var(--surface)" strokeWidth={1.6} strokeOpacity={0.75} />
+          <path d={textures[textureOf[row.id] ?? '']} stroke="var(--surface)" strokeWidth={1.6} strokeOpacity={0.6} />
         </pattern>
       ))}
     </defs>

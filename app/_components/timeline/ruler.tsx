@@ -43,7 +43,7 @@ export function Ruler({ axis, view, startMs, onView }: RulerProps) {
         <span
           key={tick}
           style={{ left: `${tick * 100}%` }}
-          className="absolute inset-y-0 border-line-strong border-l pl-1 text-muted text-xs leading-7"
+          className="absolute inset-y-0 whitespace-nowrap border-line-strong border-l pl-1 text-muted text-xs leading-7 max-sm:nth-[2n]:hidden"
         >
           {formatDuration(Math.max(0, axis.toMs(view.from + tick * (view.to - view.from)) - startMs))}
         </span>

@@ -29,6 +29,7 @@ it.each([
   ['ArrowLeft', 'a', { kind: 'select', id: 'd1' }],
   ['ArrowLeft', 'run-1', { kind: 'fold', id: 'run-1', collapsed: true }],
   ['Enter', 'a', { kind: 'open' }],
+  ['z', 'a', { kind: 'zoom', id: 'a' }],
   ['Escape', 'a', { kind: 'clear' }],
   ['x', 'a', null],
 ])('%s on %s', (key, id, move) => {

@@ -5,6 +5,7 @@ export type TimelineMove =
   | { kind: 'select'; id: string }
   | { kind: 'fold'; id: string; collapsed: boolean }
   | { kind: 'open' }
+  | { kind: 'zoom'; id: string }
   | { kind: 'clear' }
 
 type KeyMove = (rows: readonly SpanRow[], index: number) => TimelineMove | null
@@ -40,6 +41,7 @@ const moves: Record<string, KeyMove> = {
   Home: (rows) => select(rows[0]),
   End: (rows) => select(rows.at(-1)),
   Enter: (_, index) => (index < 0 ? null : { kind: 'open' }),
+  z: (rows, index) => (rows[index] ? { kind: 'zoom', id: rows[index].span.id } : null),
   Escape: () => ({ kind: 'clear' }),
 }
 

@@ -15,10 +15,11 @@ export interface TimelineRowProps {
   critical: boolean
   onSelect(id: string): void
   onFold(id: string, collapsed: boolean): void
+  onZoom(id: string): void
 }
 
 /** One line of the timeline: name on the left, bar on the right. */
-export function TimelineRow({ row, axis, view, selected, critical, onSelect, onFold }: TimelineRowProps) {
+export function TimelineRow({ row, axis, view, selected, critical, onSelect, onFold, onZoom }: TimelineRowProps) {
   const { span } = row
   const words = spanWords(span)
   const bar = barOf(axis, view, span)
@@ -33,6 +34,7 @@ export function TimelineRow({ row, axis, view, selected, critical, onSelect, onF
       aria-selected={selected}
       aria-expanded={row.hasChildren ? !row.collapsed : undefined}
       onClick={() => onSelect(span.id)}
+      onDoubleClick={() => onZoom(span.id)}
       onKeyDown={(event) => event.key === 'Enter' && onSelect(span.id)}
       className={cx('flex h-7 cursor-pointer text-sm', selected ? 'bg-accent-soft' : 'hover:bg-sunken')}
     >

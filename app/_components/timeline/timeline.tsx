@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createTimeAxis, criticalPath, rowsOf, type Span } from '#lib/trace'
 import { Button } from '../ui/button'
-import { type View, WHOLE } from './bar-of'
+import { type View, viewOf, WHOLE } from './bar-of'
 import { Ruler } from './ruler'
 import { moveOf } from './timeline-keys'
 import { TimelineRow } from './timeline-row'
@@ -45,6 +45,10 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
     else next.delete(id)
     setCollapsed(next)
   }
+  const zoomTo = (id: string) => {
+    const span = spans.find((candidate) => candidate.id === id)
+    if (span) setView(span.kind === 'run' ? WHOLE : viewOf(axis, span))
+  }
   const press = (event: KeyboardEvent) => {
     const move = event.metaKey || event.ctrlKey || event.altKey ? null : moveOf(event.key, rows, selected)
     if (!move) return
@@ -52,16 +56,19 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
     if (move.kind === 'select') onSelect(move.id)
     else if (move.kind === 'fold') fold(move.id, move.collapsed)
     else if (move.kind === 'open') onOpen()
+    else if (move.kind === 'zoom') zoomTo(move.id)
     else onSelect(null)
   }
   return (
     <div className="flex min-h-0 min-w-0 flex-col">
       <div className="flex border-line border-b">
         <div className="flex w-36 shrink-0 items-center justify-between border-line border-r pr-1 pl-3 text-muted text-xs sm:w-80">
-          {spans.length} spans
+          <span>
+            {spans.length} spans{axis.cuts.length > 0 && <span className="max-sm:hidden">, idle time cut</span>}
+          </span>
           {view !== WHOLE && (
             <Button look="ghost" size="small" onClick={() => setView(WHOLE)}>
-              Reset zoom
+              Zoom out
             </Button>
           )}
         </div>
@@ -74,7 +81,7 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
         aria-label="Spans of the run"
         aria-activedescendant={selected >= 0 ? `span-${selectedId}` : undefined}
         onKeyDown={press}
-        className="relative max-h-[calc(100dvh-15rem)] min-h-40 overflow-y-auto"
+        className="relative max-h-[50dvh] min-h-40 overflow-y-auto xl:max-h-[calc(100dvh-15rem)]"
       >
         <div role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
@@ -95,6 +102,7 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
                     critical={critical.has(row.span.id)}
                     onSelect={onSelect}
                     onFold={fold}
+                    onZoom={zoomTo}
                   />
                 </div>
               )

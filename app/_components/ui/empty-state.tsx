@@ -12,7 +12,7 @@ export function EmptyState({ title, children, picture, actions }: EmptyStateProp
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       {picture}
-      <h3 className="font-semibold text-base">{title}</h3>
+      <h2 className="font-semibold text-base">{title}</h2>
       <div className="max-w-[56ch] text-muted text-sm">{children}</div>
       {actions && <div className="flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -24,7 +24,14 @@ export function Client({ runId }: { runId: string }) {
       <PageHeader
         title={<span className="font-mono">{runId}</span>}
         note={query.data && summaryOf(query.data)}
-        actions={<ButtonLink href="/runs">All runs</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={`/outcomes?${new URLSearchParams({ run: runId, window: '30d' })}`}>
+              Its outcomes
+            </ButtonLink>
+            <ButtonLink href="/runs">All runs</ButtonLink>
+          </>
+        }
       />
       {query.isPending && <Skeleton rows={10} className="rounded-lg border border-line bg-surface" />}
       {query.isError && (
@@ -52,7 +59,7 @@ function Trace({ trace }: { trace: RunTrace }) {
     <div className={selected ? 'grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]' : 'min-w-0'}>
       <Panel
         title="Timeline"
-        note={`run → dispatch → hook; a line under a bar is the critical path${trace.truncated ? ' · the run holds more than is shown' : ''}`}
+        note={`the critical path is underlined · Z or a double click zooms${trace.truncated ? ' · the run holds more than is shown' : ''}`}
         actions={
           <>
             <span className="text-muted text-xs">idle time</span>
