@@ -1,11 +1,10 @@
-import { type DispositionId, isFailure, type OutcomeRecord } from '#lib/contract'
-import { addDuration, createSketch, mergeSketch, type Sketch } from './sketch/sketch'
-
-/** What an indicator looks at in an outcome. */
-export type OutcomeFacts = Pick<OutcomeRecord, 'disposition' | 'blocking' | 'mayBlock' | 'asked' | 'durationMs'>
+import { type DispositionId, isFailure } from '#lib/contract'
+import { isLeak, type OutcomeFacts } from './outcome-facts'
+import { mergeSketch } from './sketch/merge-sketch'
+import { addDuration, createSketch, type Sketch } from './sketch/sketch'
 
 /** What is counted beside the dispositions; every count adds up over any division of the outcomes. */
-export interface Counts {
+interface Counts {
   /** Dispatches, each counted at its own start. */
   dispatches: number
   /** Failures that went through where a refusal would have been enforced. */
@@ -53,11 +52,6 @@ const TIMED: Readonly<Record<DispositionId, boolean>> = {
   cancelled: false,
   interrupted: false,
   untrusted: false,
-}
-
-/** Whether a failure went through although a refusal would have been enforced (interfaces.md §7). */
-export function isLeak(outcome: OutcomeFacts): boolean {
-  return isFailure(outcome.disposition) && !outcome.blocking && outcome.mayBlock
 }
 
 /** Counts one leaf outcome. */

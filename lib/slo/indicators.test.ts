@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DISPOSITIONS, type DispositionId } from '#lib/contract'
-import { addOutcome, createAccumulation, type OutcomeFacts } from './accumulation'
+import { addOutcome, createAccumulation } from './accumulation'
 import { toPanel } from './indicators'
+import type { OutcomeFacts } from './outcome-facts'
 
 function panelOf(outcomes: readonly Partial<OutcomeFacts>[], dispatches = 0) {
   const sums = createAccumulation()

@@ -1,6 +1,7 @@
 import { type DispositionId, dispositionRow, isFailure, type SloPanel } from '#lib/contract'
 import type { Accumulation } from './accumulation'
-import { isExact, quantile } from './sketch/sketch'
+import { quantile } from './sketch/quantile'
+import { isExact } from './sketch/sketch'
 
 /**
  * The indicators of interfaces.md §7. `ran` counts every outcome of the families answer and failure: a hook that could

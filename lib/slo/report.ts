@@ -3,9 +3,12 @@ import { type Accumulation, createAccumulation, mergeAccumulation, mergeCounts }
 import { toPanel } from './indicators'
 import { type RewakeFacts, toRewakePanel } from './rewake-panel'
 import { type Series, type SeriesSelection, type SeriesSums, selectSeries } from './series'
+import { pointStarts, pointWidthMs } from './series-points'
 import { mergeEncoded } from './sketch/codec'
-import { mergeSketch, type Sketch } from './sketch/sketch'
-import { bucketStarts, bucketWidthMs, type Tile, type TimeRange, tileRange } from './windows'
+import { mergeSketch } from './sketch/merge-sketch'
+import type { Sketch } from './sketch/sketch'
+import { type Tile, tileRange } from './tiles'
+import type { TimeRange } from './time-range'
 
 /** The sums of one series at one time, as they are kept; durations may still be encoded. */
 export interface SumsRow extends Omit<SeriesSums, 'durations'> {
@@ -31,7 +34,7 @@ export interface SumsSource {
 /** The indicators over a window of whole minutes, answered from as few sums as cover it. */
 export function buildSloReport(query: SloQuery, source: SumsSource): SloReport {
   const range = { fromMs: query.fromMs, toMs: query.toMs }
-  const widthMs = bucketWidthMs(range)
+  const widthMs = pointWidthMs(range)
   const points = sumPoints(query, source, widthMs)
   const total = createAccumulation()
   for (const { sums } of points) mergeAccumulation(total, sums)
@@ -49,7 +52,7 @@ export function buildSloReport(query: SloQuery, source: SumsSource): SloReport {
 
 function sumPoints(range: SloQuery, source: SumsSource, widthMs: number) {
   const selection = selectSeries(filteredBy(range))
-  const { firstMs, count } = bucketStarts(range, widthMs)
+  const { firstMs, count } = pointStarts(range, widthMs)
   const points = Array.from({ length: count }, (_, index) => ({
     startMs: Math.max(range.fromMs, firstMs + index * widthMs),
     sums: createAccumulation(),

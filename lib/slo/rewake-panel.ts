@@ -1,6 +1,7 @@
 import type { RewakePanel } from '#lib/contract'
 import { rate } from './indicators'
-import { addDuration, createSketch, quantile } from './sketch/sketch'
+import { quantile } from './sketch/quantile'
+import { addDuration, createSketch } from './sketch/sketch'
 
 /** What the panel looks at in a row of the rewake ledger; times are epoch milliseconds. */
 export interface RewakeFacts {
@@ -11,7 +12,7 @@ export interface RewakeFacts {
 }
 
 /** Why a row whose result was never known was dropped; it counts apart from every rate. */
-export const CRASHED = 'crashed'
+const CRASHED = 'crashed'
 
 /** Delivery over ledger rows: delivered ÷ (delivered + dropped after qualifying), pending and crashed apart. */
 export function toRewakePanel(rows: readonly RewakeFacts[]): RewakePanel {

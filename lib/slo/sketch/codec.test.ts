@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeSketch, parseSketch } from './codec'
-import { addDuration, createSketch, mergeSketch, quantile, type Sketch } from './sketch'
+import { mergeSketch } from './merge-sketch'
+import { quantile } from './quantile'
+import { addDuration, createSketch, type Sketch } from './sketch'
 
 function sketchOf(durations: readonly number[]): Sketch {
   const sketch = createSketch()

@@ -5,7 +5,7 @@ const MICROS_PER_MS = 1_000
 const MIDDLE = 2 / (1 + GAMMA)
 
 /** Bucket of everything below the resolution of one microsecond. */
-export const ZERO_BUCKET = 0
+const ZERO_BUCKET = 0
 
 /** Bucket of a duration in milliseconds; bucket n ≥ 1 holds (γⁿ⁻², γⁿ⁻¹] microseconds. */
 export function bucketOf(durationMs: number): number {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeSketch, mergeEncoded, parseSketch } from './codec'
-import { addDuration, createSketch, EXACT_BELOW, isExact, mergeSketch, quantile, type Sketch } from './sketch'
+import { mergeSketch } from './merge-sketch'
+import { quantile } from './quantile'
+import { addDuration, createSketch, EXACT_BELOW, isExact, type Sketch } from './sketch'
 
 const HALF_DAY_MS = 43_200_000
 const duration = fc.oneof(

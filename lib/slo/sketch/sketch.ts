@@ -1,6 +1,5 @@
-import { nearestRank } from '../nearest-rank'
-import { addToBucket, type BucketCounts, bucketAtRank, createBucketCounts, eachBucket } from './bucket-counts'
-import { bucketOf, middleOf } from './mapping'
+import { addToBucket, type BucketCounts, createBucketCounts } from './bucket-counts'
+import { bucketOf } from './mapping'
 
 /** Number of durations from which on buckets are kept instead of the values (interfaces.md §7). */
 export const EXACT_BELOW = 100
@@ -41,28 +40,9 @@ export function addDuration(sketch: Sketch, durationMs: number): void {
   addToBucket(sketch.buckets, bucketOf(durationMs), 1)
 }
 
-/** Adds all durations of another sketch, which stays as it is. */
-export function mergeSketch(into: Sketch, from: Sketch): void {
-  if (isExact(from)) {
-    for (const value of from.values) addDuration(into, value)
-    return
-  }
-  into.count += from.count
-  spill(into)
-  eachBucket(from.buckets, (bucket, count) => addToBucket(into.buckets, bucket, count))
-}
-
 /** Moves kept values into buckets. */
 export function spill(sketch: Sketch): void {
   if (sketch.values.length === 0) return
   for (const value of sketch.values) addToBucket(sketch.buckets, bucketOf(value), 1)
   sketch.values = []
-}
-
-/** The duration in milliseconds at a quantile from 0 to 1 by nearest rank; null when nothing was added. */
-export function quantile(sketch: Sketch, share: number): number | null {
-  if (sketch.count === 0) return null
-  const rank = nearestRank(share, sketch.count)
-  if (!isExact(sketch)) return middleOf(bucketAtRank(sketch.buckets, rank))
-  return sketch.values.toSorted((a, b) => a - b)[rank - 1] ?? null
 }

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from './index'
 import { temporaryFiles } from './temporary-folder.suite'
 
 const nextFile = temporaryFiles()
+const program = fileURLToPath(new URL('./crash-writer.suite.ts', import.meta.url))
 
 /** Lets a process write until it has acknowledged so many dispatches, kills it and answers their ids. */
 async function killWriterAfter(acknowledged: number, file: string): Promise<string[]> {
-  const writer = spawn(process.execPath, ['--import', 'tsx', 'lib/store/sqlite/crash-writer.suite.ts', file], {
+  const writer = spawn(process.execPath, ['--import', 'tsx', program, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ids: string[] = []

@@ -1,1 +1,1 @@
-export { openSqliteStore, type SqliteStoreOptions } from './open-sqlite-store'
+export { openSqliteStore } from './open-sqlite-store'

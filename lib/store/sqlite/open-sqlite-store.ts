@@ -10,7 +10,7 @@ import { createDefinitionWriter } from './write/definition-writer'
 import { createGroupCommit } from './write/group-commit'
 
 /** How a SQLite store is opened; only the file has no default. */
-export interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
+interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
   file: string
   /** The bundled `query-worker`; without one queries run in this thread. */
   queryWorkerFile?: string | null

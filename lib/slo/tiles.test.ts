@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { SLO_WINDOWS_MS } from '#lib/contract'
-import { bucketWidthMs, MINUTE_MS, tileRange } from './windows'
+import { pointWidthMs } from './series-points'
+import { tileRange } from './tiles'
+import { MINUTE_MS } from './time-range'
 
 const HOUR_MS = 60 * MINUTE_MS
 const at = (text: string) => Date.parse(text)
@@ -33,5 +35,5 @@ test.each([
   ['30d', 4 * HOUR_MS],
 ] as const)('%s is drawn in points of %d ms', (window, widthMs) => {
   const toMs = at('2026-03-31T10:07Z')
-  expect(bucketWidthMs({ fromMs: toMs - SLO_WINDOWS_MS[window], toMs })).toBe(widthMs)
+  expect(pointWidthMs({ fromMs: toMs - SLO_WINDOWS_MS[window], toMs })).toBe(widthMs)
 })

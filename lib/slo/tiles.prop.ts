@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bucketStarts, bucketWidthMs, cutToMinutes, MINUTE_MS, SERIES_POINTS_MAX, tileRange } from './windows'
+import { pointStarts, pointWidthMs, SERIES_POINTS_MAX } from './series-points'
+import { tileRange } from './tiles'
+import { cutToMinutes, MINUTE_MS } from './time-range'
 
 const START_MINUTES = 29_000_000
 const TEN_YEARS_MINUTES = 5_256_000
@@ -40,7 +42,7 @@ test('a window is read from few sums: whole days, and finer ones at its edges on
 test('no tile of a series reaches over two of its points', () => {
   fc.assert(
     fc.property(range, (window) => {
-      const width = bucketWidthMs(window)
+      const width = pointWidthMs(window)
       for (const { resolutionMs } of tileRange(window, width)) expect(width % resolutionMs).toBe(0)
     }),
   )
@@ -49,8 +51,8 @@ test('no tile of a series reaches over two of its points', () => {
 test('a series has at most 200 points, and they cover the range', () => {
   fc.assert(
     fc.property(range, (window) => {
-      const width = bucketWidthMs(window)
-      const { firstMs, count } = bucketStarts(window, width)
+      const width = pointWidthMs(window)
+      const { firstMs, count } = pointStarts(window, width)
       expect(count).toBeLessThanOrEqual(SERIES_POINTS_MAX)
       expect(firstMs).toBeLessThanOrEqual(window.fromMs)
       expect(firstMs + count * width).toBeGreaterThanOrEqual(window.toMs)
