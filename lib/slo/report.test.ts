@@ -37,6 +37,11 @@ test('the total is the sum of the points, and empty points are there', () => {
   ])
 })
 
+test('a window that cuts minutes is widened to whole ones', () => {
+  const report = buildSloReport({ ...query, fromMs: fromMs + 1, toMs: fromMs + 60_001 }, sourceOf())
+  expect([report.from, report.to]).toEqual(['2026-03-01T10:00:00.000Z', '2026-03-01T10:02:00.000Z'])
+})
+
 test('durations may be kept encoded', () => {
   const durations = createSketch()
   addDuration(durations, 40)

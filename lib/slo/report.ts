@@ -8,7 +8,7 @@ import { mergeEncoded } from './sketch/codec'
 import { mergeSketch } from './sketch/merge-sketch'
 import type { Sketch } from './sketch/sketch'
 import { type Tile, tileRange } from './tiles'
-import type { TimeRange } from './time-range'
+import { cutToMinutes, type TimeRange } from './time-range'
 
 /** The sums of one series at one time, as they are kept; durations may still be encoded. */
 export interface SumsRow extends Omit<SeriesSums, 'durations'> {
@@ -31,9 +31,10 @@ export interface SumsSource {
   rewakes(range: TimeRange, filter: SloQuery['filter']): readonly RewakeFacts[]
 }
 
-/** The indicators over a window of whole minutes, answered from as few sums as cover it. */
-export function buildSloReport(query: SloQuery, source: SumsSource): SloReport {
-  const range = { fromMs: query.fromMs, toMs: query.toMs }
+/** The indicators over the whole minutes of a window, answered from as few sums as cover it. */
+export function buildSloReport(asked: SloQuery, source: SumsSource): SloReport {
+  const range = cutToMinutes(asked)
+  const query = { ...asked, ...range }
   const widthMs = pointWidthMs(range)
   const points = sumPoints(query, source, widthMs)
   const total = createAccumulation()

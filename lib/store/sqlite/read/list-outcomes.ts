@@ -47,6 +47,9 @@ const EQUALITIES = {
   dialect: 'dialect',
 } as const satisfies Partial<Record<keyof OutcomeFilter, keyof Tables['outcome']>>
 
+/** Word for word the condition of the index `outcome_notable`, which is used only then. */
+const IS_NOTABLE = sql<SqlBool>`disposition <> 'allowed'`
+
 function conditions(builder: Builder, filter: OutcomeFilter): Expression<SqlBool>[] {
   const equalities = Object.entries(EQUALITIES).flatMap(([name, column]) => {
     const wanted = filter[name as keyof typeof EQUALITIES]
@@ -56,6 +59,7 @@ function conditions(builder: Builder, filter: OutcomeFilter): Expression<SqlBool
   return [
     ...equalities,
     ...(disposition ? [builder('disposition', 'in', disposition)] : []),
+    ...(disposition && !disposition.includes('allowed') ? [IS_NOTABLE] : []),
     ...(fromMs === undefined ? [] : [builder('started_at', '>=', fromMs)]),
     ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
     ...(q === undefined ? [] : [contains(builder, q)]),

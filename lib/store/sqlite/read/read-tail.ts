@@ -1,4 +1,5 @@
-import { MinuteSums } from '../../minute-sums'
+import { type CountedOutcome, MinuteSums } from '../../minute-sums'
+import type { Row } from '../schema/tables'
 import { queries, type ReadDatabase } from './read-database'
 
 /** What came after the last row that `sums` holds, and the last ids in it. */
@@ -21,16 +22,7 @@ export function readTail(database: ReadDatabase): Tail {
   )
   const minutes = new MinuteSums()
   for (const dispatch of dispatches) minutes.addDispatch(dispatch)
-  for (const { isLeaf, blocking, mayBlock, isFirstOfHook, isFirstOfHandler, ...outcome } of outcomes) {
-    if (isLeaf === 0) continue
-    minutes.addOutcome({
-      ...outcome,
-      blocking: blocking === 1,
-      mayBlock: mayBlock === 1,
-      isFirstOfHook: isFirstOfHook === 1,
-      isFirstOfHandler: isFirstOfHandler === 1,
-    })
-  }
+  for (const row of outcomes) if (row.is_leaf === 1) minutes.addOutcome(toCounted(row))
   return {
     minutes,
     lastOutcomeId: outcomes.at(-1)?.id ?? summed.outcome_id,
@@ -38,28 +30,44 @@ export function readTail(database: ReadDatabase): Tail {
   }
 }
 
-function readOutcomes(database: ReadDatabase, afterId: number) {
-  return database.all(
-    queries
-      .selectFrom('outcome')
-      .select([
-        'id',
-        'hook_id as hookId',
-        'handler_id as handlerId',
-        'event',
-        'dialect',
-        'started_at as startedAtMs',
-        'dispatched_at as dispatchedAtMs',
-        'duration_ms as durationMs',
-        'disposition',
-        'asked',
-        'blocking',
-        'may_block as mayBlock',
-        'is_leaf as isLeaf',
-        'is_first_of_hook as isFirstOfHook',
-        'is_first_of_handler as isFirstOfHandler',
-      ])
-      .where('id', '>', afterId)
-      .orderBy('id'),
-  )
+const COUNTED_COLUMNS = [
+  'id',
+  'hook_id',
+  'handler_id',
+  'event',
+  'dialect',
+  'started_at',
+  'dispatched_at',
+  'duration_ms',
+  'disposition',
+  'asked',
+  'blocking',
+  'may_block',
+  'is_leaf',
+  'is_first_of_hook',
+  'is_first_of_handler',
+] as const satisfies readonly (keyof Row<'outcome'>)[]
+
+type CountedRow = Pick<Row<'outcome'>, (typeof COUNTED_COLUMNS)[number]>
+
+function readOutcomes(database: ReadDatabase, afterId: number): CountedRow[] {
+  return database.all(queries.selectFrom('outcome').select(COUNTED_COLUMNS).where('id', '>', afterId).orderBy('id'))
+}
+
+function toCounted(row: CountedRow): CountedOutcome {
+  return {
+    hookId: row.hook_id,
+    handlerId: row.handler_id,
+    event: row.event,
+    dialect: row.dialect,
+    startedAtMs: row.started_at,
+    dispatchedAtMs: row.dispatched_at,
+    durationMs: row.duration_ms,
+    disposition: row.disposition,
+    asked: row.asked,
+    blocking: row.blocking === 1,
+    mayBlock: row.may_block === 1,
+    isFirstOfHook: row.is_first_of_hook === 1,
+    isFirstOfHandler: row.is_first_of_handler === 1,
+  }
 }

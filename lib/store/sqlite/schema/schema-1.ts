@@ -2,6 +2,7 @@
  * The first schema. Times are whole epoch milliseconds, JSON is text, booleans are 0 and 1.
  * `sums` is keyed by time before series, so that a window is one scan; it holds the rows of `outcome` and `dispatch` up
  * to the ids in `summed`, and a reader adds those after them.
+ * `outcome_notable` is for lists of what did not simply go through, which are few rows among many.
  * `rewake` is the ledger of background results; `owner` is `foreign` where an agent wakes itself.
  */
 export const SCHEMA_1 = `
@@ -71,6 +72,7 @@ CREATE TABLE outcome (
 ) STRICT;
 CREATE INDEX ix_hook ON outcome (hook_id, started_at, duration_ms, disposition);
 CREATE INDEX outcome_time ON outcome (started_at);
+CREATE INDEX outcome_notable ON outcome (started_at, disposition) WHERE disposition <> 'allowed';
 CREATE INDEX outcome_run ON outcome (run_id, started_at);
 
 CREATE TABLE run (
