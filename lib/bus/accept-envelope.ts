@@ -1,13 +1,15 @@
 import { type Contract, type EnvelopeDocument, HookscopeError, V1 } from '#lib/contract'
 import { findSecret, findSensitiveKey } from '#lib/redact'
-import { frozenCopy } from './frozen-copy'
+import { frozenEnvelope } from './frozen-envelope'
 
 /**
  * The door of the bus: validates, refuses credentials in metadata, copies and freezes (interfaces.md §3.16).
  * Throws INVALID_DOCUMENT or CREDENTIAL_IN_ENVELOPE; the message never repeats the credential.
  */
 export function acceptEnvelope(contract: Contract, value: unknown): EnvelopeDocument {
-  const envelope = frozenCopy(contract.isEnvelope(value) ? (value as EnvelopeDocument) : contract.parseEnvelope(value))
+  const envelope = frozenEnvelope(
+    contract.isEnvelope(value) ? (value as EnvelopeDocument) : contract.parseEnvelope(value),
+  )
   refuseCredentials(envelope)
   return envelope
 }

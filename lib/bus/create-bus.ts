@@ -3,7 +3,7 @@ import { acceptEnvelope } from './accept-envelope'
 import { createActiveDispatches } from './active-dispatches'
 import type { Bus } from './bus'
 import type { BusParts } from './bus-parts'
-import { type Clock, SYSTEM_CLOCK } from './clock'
+import { type Clock, createSystemClock } from './clock'
 import { containRecorder } from './contain-recorder'
 import { createDeadlineWheel } from './deadline-wheel'
 import type { DefinitionSet } from './definition-set'
@@ -51,7 +51,7 @@ export function createBus(options: BusOptions): Bus {
   return bus
 }
 
-function createParts({ contract, recorder, clock = SYSTEM_CLOCK }: BusOptions): BusParts {
+function createParts({ contract, recorder, clock = createSystemClock() }: BusOptions): BusParts {
   const active = createActiveDispatches()
   const contained = recorder && containRecorder(recorder)
   return {

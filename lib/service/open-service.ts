@@ -3,9 +3,9 @@ import {
   type Clock,
   createBuiltInHandlers,
   createBus,
+  createSystemClock,
   type FileProbe,
   type HandlerRegistration,
-  SYSTEM_CLOCK,
 } from '#lib/bus'
 import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
 import type { Store } from '#lib/store'
@@ -40,7 +40,7 @@ export interface Service {
 
 /** Starts bus, recorder, registry and stream over a store. A store that cannot be read leaves a degraded service. */
 export async function openService(options: ServiceOptions): Promise<Service> {
-  const { store, settings, version, contract = CONTRACT, clock = SYSTEM_CLOCK, log = SILENT_LOG } = options
+  const { store, settings, version, contract = CONTRACT, clock = createSystemClock(), log = SILENT_LOG } = options
   const recorder = createRecorder(store)
   const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
   const bus = createBus({ contract, recorder, clock, handlers, budgetMs: settings.dispatchBudgetMs })
