@@ -25,6 +25,8 @@ export interface EndedDispatch {
   version: ContractVersion
   point: HookPoint
   original: EnvelopeDocument
+  /** The envelope as the last hook left it. */
+  envelope: EnvelopeDocument
   plan: Plan
   steps: readonly Binding[]
   lost: readonly Binding[]
@@ -62,7 +64,7 @@ function endOf(run: EndedDispatch): DispatchEnd {
     completedAtMs: run.wallStartMs + durationMs,
     durationMs,
     allowed: !run.isBlocked && run.cancelledBy === null,
-    decision: mergeDecision(run.point, run.ended),
+    decision: mergeDecision(run.point, run.ended, run.envelope),
     skipped: skippedOf(run),
   }
 }

@@ -1,4 +1,4 @@
-import type { Decision, HookPoint } from '#lib/contract'
+import { type Decision, type EnvelopeDocument, type HookPoint, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { rewriteOf } from './rewrite'
 import type { Verdict } from './verdict'
@@ -38,9 +38,12 @@ export interface DecidingStep {
   readonly verdict: Verdict
 }
 
-/** The merged result of the hooks of one dispatch, in order (interfaces.md §3.3, §3.8, §5). */
-export function mergeDecision(point: HookPoint, steps: readonly DecidingStep[]): Decision {
-  return steps.every(isUneventful) ? uneventful(point, steps) : eventful(point, steps)
+/**
+ * The merged result of the hooks of one dispatch, in order (interfaces.md §3.3, §3.8, §5); `passedOn` is the envelope
+ * as they left it, rewrite and all.
+ */
+export function mergeDecision(point: HookPoint, steps: readonly DecidingStep[], passedOn: EnvelopeDocument): Decision {
+  return steps.every(isUneventful) ? uneventful(point, steps) : eventful(point, steps, passedOn)
 }
 
 /** Whether a hook refused nothing, rewrote nothing and said nothing to the model. */
@@ -62,22 +65,27 @@ function saysAllow({ verdict }: DecidingStep): boolean {
   return verdict.asked === 'allow' && verdict.disposition === 'allowed'
 }
 
-function eventful(point: HookPoint, steps: readonly DecidingStep[]): Decision {
+function eventful(point: HookPoint, steps: readonly DecidingStep[], passedOn: EnvelopeDocument): Decision {
   const blocker = steps.find(({ verdict }) => verdict.blocking)
   const rewriter = blocker ? undefined : steps.find(({ verdict }) => rewriteOf(verdict.effects) !== null)
   return {
     ...PROCEEDS,
     ...(blocker ? refusal(point, blocker) : { verdict: steps.some(saysAllow) ? 'allow' : 'none' }),
     continueTurn: point.reasonTo === 'next-turn' ? blocker !== undefined : null,
-    input: change(rewriter, rewriter?.verdict.effects.input),
-    result: change(rewriter, rewriter?.verdict.effects.result),
+    input: change(rewriter, 'input', passedOn),
+    result: change(rewriter, 'result', passedOn),
     toModel: [...reasonForModel(point, blocker), ...steps.flatMap(contextForModel)],
     toUser: reasonForUser(point, blocker),
   }
 }
 
-function change(by: DecidingStep | undefined, value: unknown): Decision['input'] {
-  return by === undefined || value === undefined ? UNCHANGED : { changed: true, value, by: idOf(by) }
+function change(
+  by: DecidingStep | undefined,
+  field: 'input' | 'result',
+  passedOn: EnvelopeDocument,
+): Decision['input'] {
+  if (by?.verdict.effects[field] === undefined || passedOn.schemaVersion === V1) return UNCHANGED
+  return { changed: true, value: passedOn[field], by: idOf(by) }
 }
 
 const idOf = ({ binding }: DecidingStep) => binding.definition.id

@@ -4,7 +4,7 @@ import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
 import type { JudgeState } from './judge'
 import { judgeEnd } from './judge-end'
 import { mergeDecision } from './merge-decision'
-import { type FinalChain, planEnvelope, replanAfter, reportSkips } from './plan'
+import { type FinalChain, type Plan, planEnvelope, replanAfter, reportSkips } from './plan'
 import { applyRewrite, rewriteOf } from './rewrite'
 import type { ScriptedOutputs } from './scripted'
 import { virtualEnd } from './scripted-end'
@@ -28,7 +28,7 @@ interface Ended {
 /** The plan and what would come of it: the rules of dispatch over scripted ends in virtual time; nothing is run. */
 export function simulateDispatch(input: SimulationInput): SimulationReport {
   const plan = planEnvelope(input.definitions, input.envelope)
-  const { ended, chain } = walk(input, plan)
+  const { ended, chain, passedOn } = walk(input, plan)
   const skips = reportSkips(plan, input.envelope, chain)
   const last = ended.at(-1)
   for (const binding of chain.steps.slice(ended.length)) {
@@ -44,12 +44,12 @@ export function simulateDispatch(input: SimulationInput): SimulationReport {
     wouldBlock: blockers.length > 0,
     blockers,
     outcomes: ended.map(toSimulatedOutcome),
-    decision: mergeDecision(input.point, ended),
+    decision: mergeDecision(input.point, ended, passedOn),
   }
 }
 
 /** Goes through the chain until the first enforced block. */
-function walk(input: SimulationInput, plan: ReturnType<typeof planEnvelope>): { ended: Ended[]; chain: FinalChain } {
+function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: FinalChain; passedOn: EnvelopeDocument } {
   const state: JudgeState = {
     capReached: input.capReached,
     rewritten: false,
@@ -72,7 +72,7 @@ function walk(input: SimulationInput, plan: ReturnType<typeof planEnvelope>): { 
     state.rewritten = true
     chain = replanAfter(plan, binding, envelope)
   }
-  return { ended, chain }
+  return { ended, chain, passedOn: envelope }
 }
 
 function toSimulatedOutcome({ binding, verdict, envelope, durationMs }: Ended): SimulatedOutcome {
