@@ -56,13 +56,15 @@ const outcomeFilter: fc.Arbitrary<OutcomeFilter> = fc.record(
   { requiredKeys: [] },
 )
 
+const recording = fc.array(recordedDispatches, { minLength: 1, maxLength: 5 }).map((makers) => {
+  return new Step(`record ${makers.length}`, (model) => {
+    const dispatches: RecordedDispatch[] = makers.map((make) => make(model.serial++))
+    return (store) => recordAll(store, dispatches)
+  })
+})
+
 const commands = [
-  fc.array(recordedDispatches, { minLength: 1, maxLength: 5 }).map((makers) => {
-    return new Step(`record ${makers.length}`, (model) => {
-      const dispatches: RecordedDispatch[] = makers.map((make) => make(model.serial++))
-      return (store) => recordAll(store, dispatches)
-    })
-  }),
+  recording,
   fc.tuple(serials, fc.nat(5)).map(
     ([serial, index]) =>
       new Step(`late ${serial}.${index}`, () => async (store) => {
@@ -113,32 +115,35 @@ const commands = [
   fc.tuple(fc.constantFrom(null, ...SLO_GROUPS), fc.boolean(), fc.nat(40)).map(
     ([by, isNarrowed, minute]) =>
       new Step(`slo by ${by}`, () => (store) => {
-        const fromMs = RECORDS_AT_MS + minute * 60_000
+        const fromMs = RECORDS_AT_MS + (minute - 20) * 60_000
         const filter = isNarrowed ? { hook: 'guard.one' } : {}
-        return store.getSlo({ fromMs, toMs: fromMs + 1_800_000, by, filter })
+        return store.getSlo({ fromMs, toMs: fromMs + 3_600_000, by, filter })
       }),
   ),
   fc.constant(new Step('definitions', () => (store) => store.listDefinitions())),
   fc.constant(new Step('counters', () => (store) => store.counters())),
 ]
 
-test('memory and SQLite answer any sequence of operations alike', async () => {
+test('memory and SQLite answer any sequence of operations alike', { timeout: 60_000 }, async () => {
   let files = 0
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (steps) => {
-      const options = () => {
-        let ids = 0
-        return { wallMs: () => RECORDS_AT_MS, newJournalEventId: () => `runevt_${ids++}`, groupOutcomesMax: 4 }
-      }
-      const memory = openMemoryStore(options())
-      const sqlite = openSqliteStore({ ...options(), file: join(folder, `${files++}.db`), tailMax: 9 })
-      try {
-        await fc.asyncModelRun(() => ({ model: { serial: 0 }, real: { memory, sqlite } }), steps)
-      } finally {
-        await memory.close()
-        await sqlite.close()
-      }
-    }),
-    { numRuns: 60 },
+    fc.asyncProperty(
+      fc.commands([...commands, recording, recording], { maxCommands: 30, size: 'max' }),
+      async (steps) => {
+        const options = () => {
+          let ids = 0
+          return { wallMs: () => RECORDS_AT_MS, newJournalEventId: () => `runevt_${ids++}`, groupOutcomesMax: 4 }
+        }
+        const memory = openMemoryStore(options())
+        const sqlite = openSqliteStore({ ...options(), file: join(folder, `${files++}.db`), tailMax: 9 })
+        try {
+          await fc.asyncModelRun(() => ({ model: { serial: 0 }, real: { memory, sqlite } }), steps)
+        } finally {
+          await memory.close()
+          await sqlite.close()
+        }
+      },
+    ),
+    { numRuns: 25 },
   )
 })

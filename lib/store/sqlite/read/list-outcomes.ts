@@ -12,20 +12,22 @@ type Builder = ExpressionBuilder<Tables, 'outcome'>
 
 /** One page of outcomes, newest first. */
 export function listOutcomes(database: ReadDatabase, filter: OutcomeFilter, page: PageRequest): Page<StoredOutcome> {
-  const after = parseCursor('outcomes', page.cursor)
-  const rows = database.all(
-    queries
-      .selectFrom('outcome')
-      .selectAll()
-      .where((builder) => builder.and([...conditions(builder, filter), ...isAfter(builder, after)]))
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit + 1),
-  )
-  const { items, nextCursor } = toPage(rows, page.limit, (row) =>
+  const { items, nextCursor } = toPage(database.all(selectOutcomes(filter, page)), page.limit, (row) =>
     toCursor('outcomes', { atMs: row.started_at, id: row.id }),
   )
   return { items: items.map(toDocument), nextCursor }
+}
+
+/** The query of a page, with one row more than the page holds. */
+export function selectOutcomes(filter: OutcomeFilter, page: PageRequest) {
+  const after = parseCursor('outcomes', page.cursor)
+  return queries
+    .selectFrom('outcome')
+    .selectAll()
+    .where((builder) => builder.and([...conditions(builder, filter), ...isAfter(builder, after)]))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
 }
 
 /** One outcome; null when unknown. */

@@ -72,7 +72,7 @@ CREATE TABLE outcome (
 ) STRICT;
 CREATE INDEX ix_hook ON outcome (hook_id, started_at, duration_ms, disposition);
 CREATE INDEX outcome_time ON outcome (started_at);
-CREATE INDEX outcome_notable ON outcome (started_at, disposition) WHERE disposition <> 'allowed';
+CREATE INDEX outcome_notable ON outcome (started_at) WHERE disposition <> 'allowed';
 CREATE INDEX outcome_run ON outcome (run_id, started_at);
 
 CREATE TABLE run (
