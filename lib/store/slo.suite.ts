@@ -147,7 +147,7 @@ const arbitraryQuery: fc.Arbitrary<SloQuery> = fc
 export function describeSlo(open: OpenStore): void {
   const openStore = storesOf(open)
 
-  test('reports equal a plain computation over the records', async () => {
+  test('reports equal a plain computation over the records', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(recordedDispatches, { maxLength: 60 }),

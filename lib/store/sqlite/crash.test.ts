@@ -24,7 +24,9 @@ async function killWriterAfter(acknowledged: number, file: string): Promise<stri
   return ids
 }
 
-test('after SIGKILL nothing acknowledged is lost, and outcomes, journal and sums agree', async () => {
+const timeout = 60_000
+
+test('after SIGKILL nothing acknowledged is lost, and outcomes, journal and sums agree', { timeout }, async () => {
   const file = nextFile()
   for (const acknowledged of [40, 15]) {
     const ids = await killWriterAfter(acknowledged, file)

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { buildSync } from 'esbuild'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECORDS_AT_MS } from '#lib/testing'
 import { record, recordAll, recorded } from '../../open-store.suite'
 import { openSqliteStore } from '../index'
@@ -21,6 +21,8 @@ beforeAll(() => {
     external: ['better-sqlite3'],
   })
 })
+
+afterAll(() => rmSync(workerFile, { force: true }))
 
 describe('a store whose queries run in a thread', () => {
   test('answers what the store in this thread answers', async () => {
