@@ -26,7 +26,7 @@ await build({
   target: 'node20.9',
   format: 'esm',
   splitting: true,
-  minifySyntax: true,
+  minify: true,
   external: ['better-sqlite3', 'next', 'react', 'react-dom'],
   // Bundled CommonJS packages still call require for node's own modules.
   banner: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { definitionV2, envelopeV2 } from '#lib/testing'
 import { answering, createManualClock, openTestBus } from '#lib/testing/bus'
 import type { Handler } from './handler'

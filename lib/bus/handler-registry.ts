@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { HookscopeError, type Issue, isIdentifier, type JsonObject, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { missingHandler, wrongParams } from './failures'

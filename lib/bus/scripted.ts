@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A scripted answer of one native hook (interfaces.md §4, `outputs`). */
 export const ScriptedOutput = z.strictObject({

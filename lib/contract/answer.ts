@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AnyJsonObject } from './json-check'
 import { LIMITS } from './limits'
 import { HANDLER_DECISIONS } from './words'

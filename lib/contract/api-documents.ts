@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Decision } from './decision'
 import type { DefinitionDocument, DefinitionV2 } from './definition'
 import { SkippedHook } from './dispatch-result'

@@ -18,11 +18,11 @@ import { V1, V2 } from './versions'
 /** The schemas and parsers made from one catalogue; the only thing the rest of the product asks about documents. */
 export interface Contract {
   catalogue: Catalogue
-  schemas: {
-    definitionV1: z.ZodType<DefinitionV1>
-    definitionV2: z.ZodType<DefinitionV2>
-    envelopeV1: z.ZodType<EnvelopeV1>
-    envelopeV2: z.ZodType<EnvelopeV2>
+  readonly schemas: {
+    readonly definitionV1: z.ZodType<DefinitionV1>
+    readonly definitionV2: z.ZodType<DefinitionV2>
+    readonly envelopeV1: z.ZodType<EnvelopeV1>
+    readonly envelopeV2: z.ZodType<EnvelopeV2>
   }
   /** Parses a definition of either version; throws INVALID_DOCUMENT with the issues. */
   parseDefinition(value: unknown): DefinitionDocument
@@ -34,35 +34,63 @@ export interface Contract {
 
 /** Makes the contract of a catalogue; every schema, page, table and document derives from it. */
 export function createContract(catalogue: Catalogue = CATALOGUE): Contract {
-  const schemas = {
-    definitionV1: createDefinitionV1(catalogue),
-    definitionV2: createDefinitionV2(catalogue),
-    envelopeV1: createEnvelopeV1(catalogue),
-    envelopeV2: createEnvelopeV2(catalogue),
-  }
-  const isEnvelope = createEnvelopeCheck(catalogue)
+  const schemas = createSchemas(catalogue)
   return {
     catalogue,
     schemas,
-    isEnvelope,
+    isEnvelope: createEnvelopeCheck(catalogue),
     parseDefinition: parser<DefinitionDocument>(
       'definition',
-      { [V1]: schemas.definitionV1, [V2]: schemas.definitionV2 },
+      { [V1]: () => schemas.definitionV1, [V2]: () => schemas.definitionV2 },
       catalogue,
     ),
     parseEnvelope: parser<EnvelopeDocument>(
       'envelope',
-      { [V1]: schemas.envelopeV1, [V2]: schemas.envelopeV2 },
+      { [V1]: () => schemas.envelopeV1, [V2]: () => schemas.envelopeV2 },
       catalogue,
     ),
   }
 }
 
+/** Schemas that are made when first asked for, because a program that needs none should not wait for them. */
+function createSchemas(catalogue: Catalogue): Contract['schemas'] {
+  const definitionV1 = once(() => createDefinitionV1(catalogue))
+  const definitionV2 = once(() => createDefinitionV2(catalogue))
+  const envelopeV1 = once(() => createEnvelopeV1(catalogue))
+  const envelopeV2 = once(() => createEnvelopeV2(catalogue))
+  return {
+    get definitionV1() {
+      return definitionV1()
+    },
+    get definitionV2() {
+      return definitionV2()
+    },
+    get envelopeV1() {
+      return envelopeV1()
+    },
+    get envelopeV2() {
+      return envelopeV2()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** A parser that picks the schema by `schemaVersion` and turns a failure into one error with issues. */
-function parser<T>(what: string, byVersion: Record<string, z.ZodType<T>>, catalogue: Catalogue): (value: unknown) => T {
+function parser<T>(
+  what: string,
+  byVersion: Record<string, () => z.ZodType<T>>,
+  catalogue: Catalogue,
+): (value: unknown) => T {
   return (value) => {
     const version = isPlainObject(value) ? value.schemaVersion : undefined
-    const schema = typeof version === 'string' && Object.hasOwn(byVersion, version) ? byVersion[version] : undefined
+    const schema = typeof version === 'string' && Object.hasOwn(byVersion, version) ? byVersion[version]?.() : undefined
     if (!schema) throw unknownVersion(what, value, Object.keys(byVersion))
     const unknown = unknownEvent(value, version === V1, catalogue)
     if (unknown) throw unknown

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const Change = z.strictObject({ changed: z.boolean(), value: z.unknown(), by: z.string().nullable() })
 

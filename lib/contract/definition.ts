@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Catalogue, mayBlock } from './catalogue'
 import { Identifier } from './identifier'
 import { LIMITS } from './limits'

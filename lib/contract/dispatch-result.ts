@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Decision } from './decision'
 import { OutcomeV1, OutcomeV2 } from './outcome'
 import { V1, V2 } from './versions'

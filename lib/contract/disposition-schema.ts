@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DISPOSITIONS, type DispositionId } from './dispositions'
 
 /** Every disposition of the contract, as a schema. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Catalogue } from './catalogue'
 import { isIdentifier } from './identifier'
 import { fitsJsonBytes, isPlainObject } from './json'
@@ -11,7 +11,7 @@ import { V1, V2 } from './versions'
 type Check = (value: unknown) => boolean
 type Shape = ReadonlyMap<string, Check>
 
-const datetime = z.core.regexes.datetime({})
+const datetime = z.regexes.datetime({})
 const isDatetime: Check = (value) => typeof value === 'string' && datetime.test(value)
 
 const shape = (entries: Record<string, Check>): Shape => new Map(Object.entries(entries))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Catalogue } from './catalogue'
 import { Identifier } from './identifier'
 import { fitsJsonBytes, type Json, type JsonObject } from './json'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LIMITS } from './limits'
 
 /** Shape of an id: starts alphanumeric, then alphanumerics and `. _ : / -` (seeds.md §1.2). */

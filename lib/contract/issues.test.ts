@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { definitionV2, envelopeV1, envelopeV2, issuesOf } from '#lib/testing'
 import { CONTRACT } from './contract'
 import { HookscopeError, isHookscopeError } from './errors'

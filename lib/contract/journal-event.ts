@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Kind under which the bus writes to the causal run journal (seeds.md §1.5). */
 export const JOURNAL_KIND = 'runtime.hook'

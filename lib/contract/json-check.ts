@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isPlainObject, type JsonObject } from './json'
 import { LIMITS } from './limits'
 

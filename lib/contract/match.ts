@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { utf8Bytes } from './json'
 import { LIMITS } from './limits'
 import type { MatchDimension } from './points'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Disposition } from './disposition-schema'
 import { DISPOSITIONS } from './dispositions'
 import { Identifier } from './identifier'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Identifier } from './identifier'
 import { isPlainObject } from './json'
 import { AnyJsonObject } from './json-check'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Disposition } from './disposition-schema'
 
 const OutcomeRecorded = z.strictObject({

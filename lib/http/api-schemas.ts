@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { HandlerEntry, HealthReport, Problem } from '#lib/contract'
 
 const Schema = z.record(z.string(), z.unknown())

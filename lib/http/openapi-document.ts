@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Contract, ERROR_CODES, type ErrorCode, type JsonSchema, jsonSchemas } from '#lib/contract'
 import { ProblemSchema } from './api-schemas'
 import type { BodySchema, Endpoint, Resource } from './endpoint'

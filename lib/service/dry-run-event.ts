@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type DryRunResultV1, isPlainObject, type PlanReport } from '#lib/contract'
 import type { PlanContext } from './context'
 import { parseInput } from './parse-input'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type HandlerEntry, type Page, V1, V2 } from '#lib/contract'
 import type { PlanContext } from './context'
 

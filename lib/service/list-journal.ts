@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Identifier, type JournalEvent, LIMITS, type Page } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'

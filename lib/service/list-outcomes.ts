@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DISPOSITIONS, type DispositionId, OutcomeFilter, type Page, type StoredOutcome } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Page, RunSummary } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LIMITS } from '#lib/contract'
 
 const instantError = 'a UTC date and time such as 2026-01-31T09:30:00Z, or epoch milliseconds'

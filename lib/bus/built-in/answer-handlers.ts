@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Answer, AnyJsonObject, type EnvelopeDocument, type JsonObject, LIMITS, V2 } from '#lib/contract'
 import type { HandlerParams, HandlerRegistration } from '../handler'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LIMITS, V2 } from '#lib/contract'
 import type { HandlerRegistration } from '../handler'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Answer, type EnvelopeDocument, HANDLER_DECISIONS, type Json, LIMITS } from '#lib/contract'
 import { compilePattern, isPatternError } from '#lib/match'
 import type { HandlerRegistration } from '../handler'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Answer, LIMITS, V2 } from '#lib/contract'
 import type { HandlerRegistration, SimulatedEnd } from '../handler'
 import { wait } from './wait'

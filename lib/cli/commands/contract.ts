@@ -1,5 +1,4 @@
-import { CONTRACT, isHookscopeError } from '#lib/contract'
-import { getContract, getSchema } from '#lib/service'
+import { CONTRACT, isHookscopeError, jsonSchema, toContractDocument } from '#lib/contract'
 import type { CliEnvironment, Command } from '../cli-environment'
 import { contractTable } from '../format/contract-table'
 import { readOptions } from '../read-options'
@@ -21,14 +20,14 @@ export const contractCommand: Command = async (args, environment) => {
 }
 
 function printTable(environment: CliEnvironment, json: boolean): number {
-  const document = getContract({ contract: environment.contract ?? CONTRACT })
+  const document = toContractDocument(environment.contract ?? CONTRACT)
   environment.print(json ? `${JSON.stringify(document)}\n` : contractTable(document))
   return 0
 }
 
 function printSchema(environment: CliEnvironment, name: string): number {
   try {
-    environment.print(`${JSON.stringify(getSchema({ contract: environment.contract ?? CONTRACT }, name), null, 2)}\n`)
+    environment.print(`${JSON.stringify(jsonSchema(environment.contract ?? CONTRACT, name), null, 2)}\n`)
     return 0
   } catch (error) {
     if (!isHookscopeError(error)) throw error

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CAPABILITIES, createCatalogue, createContract, FIELDS, HOOK_POINTS } from '#lib/contract'
 import { definitionV2, envelopeV2 } from '#lib/testing'
 import { createTestClient, openTestService, type TestService } from '#lib/testing/service'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { HookscopeError } from '#lib/contract'
 import { openEventStream } from '../event-stream'
 import { createResource } from '../resource'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Identifier } from '#lib/contract'
 
 /** What the adapter of an external system hands in: an event whose sender it has authenticated, and the rule it met. */

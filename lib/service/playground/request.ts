@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ScriptedOutputs } from '#lib/bus'
 import { HookscopeError, NATIVE_DIALECT } from '#lib/contract'
 import { parseInput } from '../parse-input'

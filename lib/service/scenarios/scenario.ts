@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ScriptedOutputs } from '#lib/bus'
 
 const Document = z.record(z.string(), z.unknown())
