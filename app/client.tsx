@@ -24,7 +24,7 @@ export function Client() {
   return (
     <PageBody>
       <PageHeader title="Overview" note="Indicators over stored outcomes" actions={<RangeControl />} />
-      <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <Report range={range} zoom={zoom} />
         <div className="xl:sticky xl:top-16 xl:self-start">
           <LiveTailPanel state={state} live={live} onLive={setLive} />
@@ -49,11 +49,11 @@ function Report({ range, zoom }: Pick<ReturnType<typeof useRange>, 'range' | 'zo
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={query.isPlaceholderData}>
       <Indicators report={report} range={range} />
-      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-2">
         <DurationChart report={report} onZoom={zoom} />
         <DispositionsChart report={report} onZoom={zoom} />
       </div>
-      <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <HookRanking groups={report.groups} range={range} />
         <RatesChart report={report} onZoom={zoom} />
       </div>

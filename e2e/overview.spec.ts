@@ -92,9 +92,14 @@ test('a chart is read with the arrow keys', async ({ page }) => {
   await overview.open('?window=15m')
   const chart = overview.chart('Outcomes')
   await chart.locator('svg[tabindex="0"]').focus()
-  await page.keyboard.press('End')
-  for (let step = 0; step < 15; step++) await page.keyboard.press('ArrowRight')
-  await expect(chart.locator('.recharts-tooltip-wrapper')).toContainText('allowed')
+  for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight')
+  const tooltip = chart.locator('.recharts-tooltip-wrapper')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowLeft')
+      return tooltip.innerText()
+    })
+    .toContain('denied')
 })
 
 test('a range without outcomes says what to do', async ({ page }) => {
@@ -122,12 +127,15 @@ test('a failed query says what failed and can be tried again', async ({ page }) 
   await expect(overview.indicators).toBeVisible()
 })
 
-test('it is accessible, with and without outcomes', async ({ page }) => {
+test('it is accessible', async ({ page }) => {
   const overview = new OverviewPage(page)
   await overview.open('?window=1h')
   await expect(overview.chart('Rates').locator('svg.recharts-surface').first()).toBeVisible()
   await expectAccessible(page)
-  await overview.open(longAgo)
+})
+
+test('it is accessible without outcomes', async ({ page }) => {
+  await new OverviewPage(page).open(longAgo)
   await expect(page.getByRole('heading', { name: 'No outcome in this time range' })).toBeVisible()
   await expectAccessible(page)
 })

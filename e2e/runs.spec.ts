@@ -98,11 +98,14 @@ test('outcomes are filtered by disposition and by what a link brought', async ({
   await expect(outcomes.getByRole('row', { name: /runs\/third/ }).first()).toContainText('denied by demo.deny')
 })
 
-test('list, trace and outcomes are accessible', async ({ page }) => {
-  const trace = new TracePage(page)
+test('the list is accessible', async ({ page }) => {
   await page.goto('/runs?window=1h')
   await expect(page.getByRole('link', { name: runId })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the trace is accessible with a dispatch open', async ({ page }) => {
+  const trace = new TracePage(page)
   await trace.open(runId)
   await trace
     .span(/tool\.pre-use/)
@@ -110,11 +113,20 @@ test('list, trace and outcomes are accessible', async ({ page }) => {
     .click()
   await expect(trace.details).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the trace is accessible with a hook open', async ({ page }) => {
+  const trace = new TracePage(page)
+  await trace.open(runId)
   await trace
     .span(/runs\/third/)
     .first()
     .click()
+  await expect(trace.details).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the outcomes are accessible', async ({ page }) => {
   await page.goto('/outcomes?window=1h')
   await expect(page.getByRole('table', { name: 'Outcomes' })).toBeVisible()
   await expectAccessible(page)

@@ -23,7 +23,7 @@ const sections = [
 /** The contract as tables. Everything comes from the document: a new point, capability or field shows by itself. */
 export function ContractTables({ document }: { document: ContractDocument }) {
   return (
-    <div className="grid min-w-0 gap-4 xl:grid-cols-[136px_minmax(0,1fr)]">
+    <div className="grid min-w-0 grid-cols-1 gap-4 xl:grid-cols-[136px_minmax(0,1fr)]">
       <nav aria-label="On this page" className="hidden xl:block">
         <ul className="sticky top-16 flex flex-col">
           {sections.map(({ id, title }) => (

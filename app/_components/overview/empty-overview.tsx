@@ -8,10 +8,13 @@ const example = `curl -X POST localhost:4665/api/dispatch -H 'content-type: appl
   "references": { "sourceEventId": "call-1" }, "metadata": { "toolName": "Bash" }
 }'`
 
+/** The keyboard can scroll only what can take focus. */
+const scrollable = { tabIndex: 0 }
+
 /** What an overview without outcomes offers: how they come about. */
 export function EmptyOverview({ isShortRange }: { isShortRange: boolean }) {
   return (
-    <div className="rounded-lg border border-line bg-surface shadow-panel">
+    <div className="min-w-0 rounded-lg border border-line bg-surface shadow-panel">
       <EmptyState
         title="No outcome in this time range"
         picture={<ChainPicture />}
@@ -30,7 +33,10 @@ export function EmptyOverview({ isShortRange }: { isShortRange: boolean }) {
           event:
         </p>
       </EmptyState>
-      <pre className="mx-auto mb-8 w-fit max-w-full overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs">
+      <pre
+        {...scrollable}
+        className="mx-auto mb-8 w-fit max-w-full overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs"
+      >
         {example}
       </pre>
     </div>

@@ -73,7 +73,7 @@ function HookIndicators({ hookId }: { hookId: string }) {
     <>
       <Indicators report={query.data} range={range} hook={hookId} />
       {query.data.total.ran > 0 && (
-        <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-2">
           <DurationChart report={query.data} onZoom={zoom} />
           <DispositionsChart report={query.data} onZoom={zoom} />
         </div>

@@ -32,7 +32,7 @@ function Comparison({ versions, newest, before }: ComparisonProps) {
   const [old, young] = [find(left, before), find(right, newest)]
   const options = versions.map(({ version }) => ({ value: String(version), label: `version ${version}` }))
   return (
-    <div className="grid gap-4 p-3 lg:grid-cols-[240px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-4 p-3 lg:grid-cols-[240px_minmax(0,1fr)]">
       <ol className="flex flex-col gap-1">
         {versions.map((item) => (
           <li key={item.version} className="flex flex-wrap items-baseline gap-x-2">

@@ -56,7 +56,9 @@ function Trace({ trace }: { trace: RunTrace }) {
   const spans = useMemo(() => spansOf(trace), [trace])
   const selected = spans.find((span) => span.id === selectedId)
   return (
-    <div className={selected ? 'grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]' : 'min-w-0'}>
+    <div
+      className={selected ? 'grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]' : 'min-w-0'}
+    >
       <Panel
         title="Timeline"
         note={`the critical path is underlined · Z or a double click zooms${trace.truncated ? ' · the run holds more than is shown' : ''}`}
