@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { SimulationReport } from '#lib/contract'
+import { definitionV2, envelopeV2 } from '#lib/testing'
+import { answering, openTestBus } from '#lib/testing/bus'
+import type { ScriptedOutput } from './scripted'
+
+const run = (handlerId: string) => ({ kind: 'handler', handlerId })
+const allow = answering({ decision: 'allow' })
+
+function simulateOne(output: ScriptedOutput | undefined, changes: Record<string, unknown> = {}) {
+  const definition = definitionV2({ id: 'a', timeoutMs: 100, run: run('allow'), ...changes })
+  const bus = openTestBus({ handlers: { allow }, definitions: [definition] })
+  const envelope = envelopeV2({ event: definition.event })
+  return SimulationReport.parse(bus.simulate(envelope, output === undefined ? {} : { a: output }))
+}
+
+describe('a scripted end', () => {
+  it.each<[string, ScriptedOutput, Record<string, unknown>]>([
+    ['nothing said', {}, { disposition: 'allowed', asked: 'allow', durationMs: 0 }],
+    ['an allow in time', { settlesAfterMs: 99.9 }, { disposition: 'allowed', durationMs: 99.9 }],
+    ['an allow at its deadline', { settlesAfterMs: 100 }, { disposition: 'timed-out', durationMs: 100 }],
+    [
+      'a deny after its deadline',
+      { decision: 'deny', settlesAfterMs: 5_000 },
+      { disposition: 'timed-out', durationMs: 100 },
+    ],
+    ['no end', { timedOut: true }, { disposition: 'timed-out', durationMs: 100 }],
+    ['a deny', { decision: 'deny', reason: 'no' }, { disposition: 'denied', reason: 'no', blocking: true }],
+    ['a rejection', { rejects: true }, { disposition: 'failed-open', diagnostic: 'The handler failed.' }],
+    ['a rejection with a message', { rejects: 'boom' }, { disposition: 'failed-open', diagnostic: 'boom' }],
+    ['no rejection', { rejects: false }, { disposition: 'allowed' }],
+    ['a decision nobody knows', { decision: 'ask' }, { disposition: 'failed-open' }],
+    ['a secret', { diagnostic: 'password=hunter2' }, { diagnostic: 'password=[REDACTED]' }],
+  ])('of %s', (_what, output, expected) => {
+    expect(simulateOne(output).outcomes).toMatchObject([{ ref: 'a', ...expected }])
+  })
+
+  it('blocks under fail-closed when it is a failure', () => {
+    expect(simulateOne({ rejects: true }, { failurePolicy: 'fail-closed' })).toMatchObject({
+      wouldBlock: true,
+      blockers: ['a'],
+      outcomes: [{ disposition: 'failed-closed' }],
+      decision: { blocked: true, blockedBy: 'failure' },
+    })
+  })
+
+  it('stands for a handler that is not registered', () => {
+    expect(simulateOne({ decision: 'deny' }, { run: run('nobody') }).outcomes).toMatchObject([
+      { disposition: 'denied' },
+    ])
+    expect(simulateOne(undefined, { run: run('nobody') }).outcomes).toMatchObject([{ disposition: 'missing-handler' }])
+  })
+
+  it('is looked up by own keys alone', () => {
+    const bus = openTestBus({
+      handlers: { allow },
+      definitions: [definitionV2({ id: 'constructor', run: run('allow') })],
+    })
+    expect(bus.simulate(envelopeV2(), {}).outcomes).toMatchObject([{ ref: 'constructor', disposition: 'allowed' }])
+  })
+})
+
+describe('a handler’s own evaluation', () => {
+  const bus = openTestBus({ definitions: [definitionV2({ id: 'a', run: run('mine') })] })
+  const register = (evaluate: () => { settlesAfterMs?: number; answer?: unknown }) =>
+    bus.registerHandler({ id: 'mine', meaning: 'A handler of a test.', run: allow, evaluate })
+
+  it('is what happens without a script', () => {
+    register(() => ({ answer: { decision: 'deny' }, settlesAfterMs: 3 }))
+    expect(bus.simulate(envelopeV2(), {}).outcomes).toMatchObject([{ disposition: 'denied', durationMs: 3 }])
+    expect(bus.simulate(envelopeV2(), { a: { decision: 'observe' } }).outcomes).toMatchObject([{ asked: 'observe' }])
+  })
+
+  it('that throws is a handler that throws', () => {
+    register(() => {
+      throw new Error('cannot be evaluated')
+    })
+    expect(bus.simulate(envelopeV2(), {}).outcomes).toMatchObject([
+      { disposition: 'failed-open', diagnostic: 'cannot be evaluated' },
+    ])
+  })
+})
+
+describe('a simulation', () => {
+  it('goes through the chain with the rewritten input, and stops at the block', () => {
+    const definitions = [
+      definitionV2({ id: 'a', run: run('allow') }),
+      definitionV2({ id: 'b', run: run('allow'), match: { argumentsContains: ['rm'] } }),
+      definitionV2({ id: 'c', run: run('allow'), match: { argumentsContains: ['ls'] } }),
+      definitionV2({ id: 'd', run: run('allow') }),
+    ]
+    const bus = openTestBus({ handlers: { allow }, definitions })
+    const envelope = envelopeV2({ input: { command: 'rm' } })
+    const report = SimulationReport.parse(
+      bus.simulate(envelope, { a: { input: { command: 'ls' } }, c: { decision: 'deny' } }),
+    )
+    const rewritten = { ...envelope, input: { command: 'ls' } }
+    expect(report.hooks.map(({ ref }) => ref)).toEqual(['a', 'c'])
+    expect(report.outcomes.map(({ ref, stdin }) => [ref, stdin])).toEqual([
+      ['a', envelope],
+      ['c', rewritten],
+    ])
+    expect(report.skipped.map(({ ref, reason }) => [ref, reason])).toEqual([
+      ['b', 'input-changed'],
+      ['d', 'after-block'],
+    ])
+    expect(report.skippedCounts).toEqual({ 'input-changed': 1, 'after-block': 1 })
+    expect(report.decision).toMatchObject({ blocked: true, decidedBy: ['c'], input: { changed: false } })
+  })
+
+  it('knows the refusals in a row that the bus has counted', async () => {
+    const event = 'completion.pre-accept'
+    const bus = openTestBus({
+      handlers: { deny: answering({ decision: 'deny' }) },
+      definitions: [definitionV2({ id: 'a', event, run: run('deny') })],
+    })
+    const envelope = envelopeV2({ event, scope: { runId: 'r1' } })
+    expect(bus.simulate(envelope, { a: { decision: 'deny' } }).wouldBlock).toBe(true)
+    for (let count = 0; count < 3; count++) await bus.dispatch(envelope)
+    expect(bus.simulate(envelope, { a: { decision: 'deny' } }).wouldBlock).toBe(false)
+    expect(bus.simulate(envelope, { a: { decision: 'deny' } }).wouldBlock).toBe(false)
+  })
+})
