@@ -95,6 +95,7 @@ CREATE TABLE attempt (
   UNIQUE (task_id, attempt_id)
 ) STRICT;
 CREATE TABLE journal (
+  id INTEGER PRIMARY KEY,
   attempt INTEGER NOT NULL,
   sequence INTEGER NOT NULL,
   event_id TEXT NOT NULL,
@@ -106,9 +107,9 @@ CREATE TABLE journal (
   outcome_id TEXT NOT NULL,
   recorded_at INTEGER NOT NULL,
   payload TEXT NOT NULL,
-  PRIMARY KEY (attempt, sequence),
+  UNIQUE (attempt, sequence),
   UNIQUE (attempt, dedupe_key)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE definition (
   id TEXT NOT NULL,

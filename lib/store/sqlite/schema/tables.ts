@@ -86,6 +86,7 @@ interface AttemptTable {
 }
 
 interface JournalTable {
+  id: Generated<number>
   attempt: number
   sequence: number
   event_id: string
