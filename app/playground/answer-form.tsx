@@ -2,14 +2,8 @@ import type { PlannedHook } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { SelectField } from '../_components/ui/select-field'
 import { TextField } from '../_components/ui/text-field'
-import {
-  ANSWER_ENDS,
-  type AnswerDraft,
-  type AnswerEnd,
-  type Rewritable,
-  readMilliseconds,
-  readRewrite,
-} from './answers'
+import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd } from './answer-draft'
+import { type Rewritable, readMilliseconds, readRewrite } from './scripted-outputs'
 
 interface AnswerFormProps {
   hook: PlannedHook

@@ -2,8 +2,9 @@ import type { PlannedHook, SimulationReport } from '#lib/contract'
 import { Chain } from '../_components/chain/chain'
 import { Button } from '../_components/ui/button'
 import { DispositionChip } from '../_components/ui/disposition-chip'
+import { type AnswerDraft, OWN_ANSWER } from './answer-draft'
 import { AnswerForm } from './answer-form'
-import { type AnswerDraft, OWN_ANSWER, type Rewritable } from './answers'
+import type { Rewritable } from './scripted-outputs'
 import type { LiveReport } from './use-live-report'
 
 interface AnswersViewProps {

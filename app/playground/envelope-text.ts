@@ -1,5 +1,7 @@
+import { formatJson } from '../_components/editor/format-json'
 import { readJson, toValue } from '../_components/editor/json-tree'
 import { locatePath } from '../_components/editor/locate-path'
+import { inReadingOrder } from './document-order'
 
 /** The identity an envelope gets when it is filled in or run again. */
 export interface EventIdentity {
@@ -15,7 +17,7 @@ export function freshIdentity(): EventIdentity {
 
 /** A sample envelope as text, happening now. */
 export function toEnvelopeText(envelope: object, identity: EventIdentity): string {
-  return `${JSON.stringify({ ...envelope, ...identity }, null, 2)}\n`
+  return formatJson(inReadingOrder({ ...envelope, ...identity }))
 }
 
 /** The same text with another event id and time; comments and layout stay. */

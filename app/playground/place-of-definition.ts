@@ -1,7 +1,7 @@
 import { readJson } from '../_components/editor/json-tree'
 import { locatePath } from '../_components/editor/locate-path'
 import { createLineMap, type LinePosition } from '../_components/editor/text-lines'
-import { listDefinitions } from './read-texts'
+import { listDefinitions } from './text-definitions'
 
 /** Where the id of a definition stands in the text; null where there is none. */
 export function placeOfDefinition(text: string, id: string): LinePosition | null {

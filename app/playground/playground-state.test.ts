@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OWN_ANSWER } from './answers'
+import { OWN_ANSWER } from './answer-draft'
 import { FIRST_STATE, playgroundReducer } from './playground-state'
 
 const DENIES = { ...OWN_ANSWER, end: 'deny' as const }

@@ -1,4 +1,4 @@
-import { type AnswerDraft, OWN_ANSWER } from './answers'
+import { type AnswerDraft, OWN_ANSWER } from './answer-draft'
 import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
 import { type EventIdentity, renewEnvelopeText } from './envelope-text'
 

@@ -65,7 +65,10 @@ export function ReportPane({ playground }: { playground: Playground }) {
     if (view) playground.show({ view })
   }
   return (
-    <div className="min-w-0 border-line border-t bg-surface lg:border-t-0">
+    <div
+      ref={playground.pane}
+      className="min-w-0 scroll-mt-12 border-line border-t bg-surface lg:scroll-mt-24 lg:border-t-0"
+    >
       <ScenarioNote id={state.scenario} />
       <Tabs label="Views" value={params.view} tabs={tabs} onChange={choose} />
     </div>

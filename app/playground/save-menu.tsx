@@ -8,8 +8,9 @@ import { ErrorState } from '../_components/ui/error-state'
 import { Skeleton } from '../_components/ui/skeleton'
 import { ProblemError } from '../_queries/problem-error'
 import { useDefinitions } from '../_queries/use-definitions'
-import type { FileNote, TextDefinition } from './read-texts'
+import type { FileNote } from './read-texts'
 import { planSave, type SaveRow } from './save-plan'
+import type { TextDefinition } from './text-definitions'
 import { useSave } from './use-save'
 
 interface SaveMenuProps {

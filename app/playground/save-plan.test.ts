@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CONTRACT, type StoredDefinition } from '#lib/contract'
 import { readJson, toValue } from '../_components/editor/json-tree'
 import { DEFAULT_DEFINITIONS } from './default-texts'
-import { listDefinitions } from './read-texts'
 import { planSave } from './save-plan'
+import { listDefinitions } from './text-definitions'
 
 const definitions = listDefinitions(readJson(DEFAULT_DEFINITIONS).tree).slice(0, 3)
 const stored = (index: number, changes: object, version: number): StoredDefinition => {

@@ -1,5 +1,5 @@
 import type { StoredDefinition } from '#lib/contract'
-import type { TextDefinition } from './read-texts'
+import type { TextDefinition } from './text-definitions'
 
 /** What saving a definition would do to the registry. */
 export interface SaveRow extends TextDefinition {

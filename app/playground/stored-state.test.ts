@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OWN_ANSWER } from './answers'
+import { OWN_ANSWER } from './answer-draft'
 import { FIRST_STATE } from './playground-state'
 import { loadState, saveState } from './stored-state'
 

@@ -1,4 +1,4 @@
-import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answers'
+import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answer-draft'
 import type { PlaygroundState } from './playground-state'
 
 const KEY = 'hookscope.playground'

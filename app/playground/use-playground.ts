@@ -1,21 +1,18 @@
 import { useQueryStates } from 'nuqs'
 import { type RefObject, useMemo, useRef } from 'react'
+import { formatJson } from '../_components/editor/format-json'
 import type { EditorHandle } from '../_components/editor/json-editor'
-import { type AnswerDraft, toDrafts, toOutputs } from './answers'
+import type { AnswerDraft } from './answer-draft'
+import { inReadingOrder } from './document-order'
 import { envelopeField, freshIdentity, renewEnvelopeText, toEnvelopeText } from './envelope-text'
 import type { PlacedNote, PlacedNotes } from './notes'
 import { placeOfDefinition } from './place-of-definition'
 import type { PlaygroundState } from './playground-state'
-import {
-  boundElsewhere,
-  type FileName,
-  type FileNote,
-  listDefinitions,
-  readTexts,
-  type TextDefinition,
-} from './read-texts'
+import { type FileName, type FileNote, readTexts } from './read-texts'
 import type { PointChoice } from './sample-groups'
+import { toDrafts, toOutputs } from './scripted-outputs'
 import { type PlaygroundParams, playgroundParams } from './search-params'
+import { boundElsewhere, listDefinitions, type TextDefinition } from './text-definitions'
 import type { LibrarySample, Scenario } from './use-library'
 import { type Live, useLiveReport } from './use-live-report'
 import { useNotes } from './use-notes'
@@ -36,6 +33,8 @@ export interface Playground extends PlaygroundActions {
   /** What keeps the report from following the texts. */
   stale: PlacedNote | null
   editors: Record<FileName, RefObject<EditorHandle | null>>
+  /** The right-hand side, which is brought into view when it is asked for something. */
+  pane: RefObject<HTMLDivElement | null>
 }
 
 interface PlaygroundActions {
@@ -59,6 +58,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   const [params, show] = useQueryStates(playgroundParams)
   const { state, dispatch, restored } = useStoredState()
   const editors = { definitions: useRef<EditorHandle>(null), envelope: useRef<EditorHandle>(null) }
+  const pane = useRef<HTMLDivElement>(null)
   const reading = useReading(state, points)
   const live = useLiveReport({ ...reading, definitions: state.definitions, readable: restored && reading.readable })
   const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
@@ -77,10 +77,11 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     if (ranBefore) dispatch({ type: 'put-envelope', text: envelope })
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
     void show({ view: 'outcome' })
+    pane.current?.scrollIntoView()
     runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
   }
   return {
-    ...{ state, restored, params, reading, live, runner, notes, stale, editors, noteRefusal, loadScenario, run },
+    ...{ state, restored, params, reading, live, runner, notes, stale, editors, pane, noteRefusal, loadScenario, run },
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
     forgetAnswers: () => dispatch({ type: 'forget-answers' }),
@@ -93,6 +94,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     },
     dryRun: () => {
       live.askNow()
+      pane.current?.scrollIntoView()
       if (params.view !== 'answers') void show({ view: 'plan' })
     },
     show: (changes) => void show(changes),
@@ -106,7 +108,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
 
 function toState({ id, definitions, event, outputs = {} }: Scenario): Omit<PlaygroundState, 'revision'> {
   return {
-    definitions: `${JSON.stringify(definitions, null, 2)}\n`,
+    definitions: formatJson(definitions.map(inReadingOrder)),
     envelope: toEnvelopeText(event, freshIdentity()),
     answers: toDrafts(outputs),
     scenario: id,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StoredDefinition } from '#lib/contract'
 import { fetchJson } from '../_queries/fetch-json'
-import type { TextDefinition } from './read-texts'
+import type { TextDefinition } from './text-definitions'
 
 /** Writes a definition of the text to the registry; the same id again is the controlled update. */
 export function useSave() {

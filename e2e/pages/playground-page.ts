@@ -25,12 +25,14 @@ export class PlaygroundPage {
     })
   }
 
-  /** Replaces a whole text, as pasting does. */
+  /** Replaces a whole text by pasting: typed text would be indented and closed on the way. */
   async write(editor: Locator, text: string): Promise<void> {
-    await test.step('write a text', async () => {
+    await test.step('paste a text', async () => {
+      await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
       await this.focus(editor)
       await this.page.keyboard.press('ControlOrMeta+A')
-      await this.page.keyboard.insertText(text)
+      await this.page.keyboard.press('ControlOrMeta+V')
     })
   }
 
@@ -42,6 +44,15 @@ export class PlaygroundPage {
   /** Writes definitions, each with the usual values around what it is about. */
   async writeDefinitions(definitions: readonly object[]): Promise<void> {
     await this.write(this.definitions, JSON.stringify(definitions.map(toDefinition), null, 2))
+  }
+
+  /** Asks for suggestions at the cursor until the language worker, which starts with the editor, answers with this one. */
+  async expectSuggestion(label: string): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('Control+Space')
+      await expect(this.suggestions).toContainText(label, { timeout: 2_000 })
+    }).toPass()
+    await this.page.keyboard.press('Escape')
   }
 
   view(name: string): Locator {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../_components/editor/json-tree'
 import { placeOfDefinition } from './place-of-definition'
-import { boundElsewhere, listDefinitions } from './read-texts'
+import { boundElsewhere, listDefinitions } from './text-definitions'
 
 const TEXT =
   '[\n  { "id": "a", "event": "tool.pre-use" },\n  { "event": "x" },\n  { "id": "b", "event": "turn.pre-stop" } ]'

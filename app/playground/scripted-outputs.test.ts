@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ScriptedOutput } from '#lib/bus'
-import {
-  ANSWER_ENDS,
-  type AnswerDraft,
-  type AnswerEnd,
-  OWN_ANSWER,
-  readMilliseconds,
-  toDrafts,
-  toOutputs,
-} from './answers'
+import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answer-draft'
+import { readMilliseconds, toDrafts, toOutputs } from './scripted-outputs'
 
 const draft = (fields: Partial<AnswerDraft>): AnswerDraft => ({ ...OWN_ANSWER, ...fields })
 const outputOf = (fields: Partial<AnswerDraft>, rewritable: 'input' | 'none' = 'input') =>
