@@ -185,6 +185,12 @@ test.describe('library and registry', () => {
     await page.getByRole('button', { name: /Write is about to create a file/ }).click()
     await expect(playground.envelope.locator('.view-lines')).toContainText(/"eventId":\s"evt-[0-9a-f]{10}"/)
     await expect(playground.card('guard.edit')).toBeVisible()
+    await expect(page).toHaveURL(/sample=/)
+    const link = page.url()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(playground.card('guard.rm')).toBeVisible()
+    await page.goto(link)
+    await expect(playground.card('guard.edit')).toBeVisible()
   })
 
   test('a scenario fills both editors, says what to look at and stands in the link', async ({ page }) => {

@@ -10,6 +10,8 @@ export interface PlaygroundState {
   answers: Readonly<Record<string, AnswerDraft>>
   /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
   scenario: string | null
+  /** The sample the envelope came from. */
+  sample: string | null
   /** Event id of the last run: running again takes a new one, so that each run has its own evidence. */
   ranEventId: string | null
   /** Counts the texts that were put in, rather than typed. */
@@ -19,7 +21,7 @@ export interface PlaygroundState {
 export type PlaygroundAction =
   | { type: 'restore'; state: Omit<PlaygroundState, 'revision'> }
   | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
-  | { type: 'put-envelope'; text: string }
+  | { type: 'put-envelope'; text: string; sample?: string | null }
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
   | { type: 'ran'; eventId: string | null }
@@ -30,6 +32,7 @@ export const FIRST_STATE: PlaygroundState = {
   envelope: DEFAULT_ENVELOPE,
   answers: {},
   scenario: null,
+  sample: null,
   ranEventId: null,
   revision: 0,
 }
@@ -43,7 +46,7 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
     case 'edit':
       return state[action.file] === action.text ? state : { ...state, [action.file]: action.text }
     case 'put-envelope':
-      return { ...state, envelope: action.text, revision }
+      return { ...state, envelope: action.text, sample: action.sample ?? state.sample, revision }
     case 'answer':
       return { ...state, answers: withAnswer(state.answers, action.ref, action.draft) }
     case 'forget-answers':

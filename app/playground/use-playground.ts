@@ -13,11 +13,11 @@ import type { PointChoice } from './sample-groups'
 import { toDrafts, toOutputs } from './scripted-outputs'
 import { type PlaygroundParams, playgroundParams } from './search-params'
 import { boundElsewhere, listDefinitions, type TextDefinition } from './text-definitions'
-import type { LibrarySample, Scenario } from './use-library'
+import { type LibrarySample, type Scenario, useSamples, useScenarios } from './use-library'
+import { useLibraryLink } from './use-library-link'
 import { type Live, useLiveReport } from './use-live-report'
 import { useNotes } from './use-notes'
 import { type Run, useRun } from './use-run'
-import { useScenarioLink } from './use-scenario-link'
 import { useStoredState } from './use-stored-state'
 
 /** Everything the playground shows and does. */
@@ -64,11 +64,24 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
   const runner = useRun()
 
-  const loadScenario = (scenario: Scenario) => {
-    dispatch({ type: 'restore', state: toState(scenario) })
-    void show({ scenario: scenario.id, view: 'plan', hook: null })
+  const putScenario = (scenario: Scenario) => dispatch({ type: 'restore', state: toState(scenario) })
+  const putSample = ({ id, envelope }: LibrarySample) => {
+    if (!envelope) return
+    dispatch({ type: 'put-envelope', text: toEnvelopeText(envelope, freshIdentity()), sample: id })
   }
-  useScenarioLink({ wanted: params.scenario, present: restored ? state.scenario : undefined, onLoad: loadScenario })
+  const hasScenario = restored && (params.scenario ?? state.scenario) === state.scenario
+  useLibraryLink({
+    wanted: params.scenario,
+    present: restored ? state.scenario : undefined,
+    useItems: useScenarios,
+    onLoad: putScenario,
+  })
+  useLibraryLink({
+    wanted: params.sample,
+    present: hasScenario ? state.sample : undefined,
+    useItems: useSamples,
+    onLoad: putSample,
+  })
 
   const run = () => {
     if (!restored || !reading.readable || runner.running) return
@@ -81,7 +94,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
   }
   return {
-    ...{ state, restored, params, reading, live, runner, notes, stale, editors, pane, noteRefusal, loadScenario, run },
+    ...{ state, restored, params, reading, live, runner, notes, stale, editors, pane, noteRefusal, run },
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
     forgetAnswers: () => dispatch({ type: 'forget-answers' }),
@@ -89,8 +102,13 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
       dispatch({ type: 'reset', identity: freshIdentity() })
       void show(null)
     },
-    loadSample: ({ envelope }) => {
-      if (envelope) dispatch({ type: 'put-envelope', text: toEnvelopeText(envelope, freshIdentity()) })
+    loadSample: (sample) => {
+      putSample(sample)
+      void show({ sample: sample.id })
+    },
+    loadScenario: (scenario) => {
+      putScenario(scenario)
+      void show({ scenario: scenario.id, sample: null, view: 'plan', hook: null })
     },
     dryRun: () => {
       live.askNow()
@@ -112,6 +130,7 @@ function toState({ id, definitions, event, outputs = {} }: Scenario): Omit<Playg
     envelope: toEnvelopeText(event, freshIdentity()),
     answers: toDrafts(outputs),
     scenario: id,
+    sample: null,
     ranEventId: null,
   }
 }
