@@ -1,6 +1,7 @@
 export * from './answering'
 export * from './gate'
 export * from './manual-clock'
+export * from './open-built-in-bus'
 export * from './open-test-bus'
 export * from './recorder-spy'
 export * from './test-definitions'
