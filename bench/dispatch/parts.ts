@@ -1,12 +1,12 @@
 import { createSystemClock } from '#lib/bus'
 import { CONTRACT } from '#lib/contract'
-import { findSecret } from '#lib/redact'
+import { findSecretInValue } from '#lib/redact'
 import { createActiveDispatches } from '../../lib/bus/active-dispatches'
 import { bindDefinition } from '../../lib/bus/binding'
 import { createDeadlineWheel } from '../../lib/bus/deadline-wheel'
 import { createDefinitionSet } from '../../lib/bus/definition-set'
 import { type EndedDispatch, finishDispatch } from '../../lib/bus/finish-dispatch'
-import { frozenCopy } from '../../lib/bus/frozen-copy'
+import { frozenEnvelope } from '../../lib/bus/frozen-envelope'
 import { judgeAnswer } from '../../lib/bus/judge'
 import { planEnvelope } from '../../lib/bus/plan'
 import { createQuiet } from '../../lib/bus/quiet'
@@ -15,6 +15,7 @@ import { awaited, immediate, type Subject } from '../measure/rounds'
 import { definitionAt } from './definitions'
 import { nextEnvelope } from './envelopes'
 import { ALLOW } from './handlers'
+import { settleState } from './state-part'
 
 const clock = createSystemClock()
 const quiet = createQuiet()
@@ -27,24 +28,17 @@ const definitions = createDefinitionSet([binding])
  */
 export const PARTS: readonly Subject[] = [
   immediate('compiled check', () => CONTRACT.isEnvelope(nextEnvelope())),
-  immediate('secret scan', () => findSecret(JSON.stringify(nextEnvelope().metadata), 'v2')),
-  immediate('copy and freeze', () => frozenCopy(nextEnvelope())),
+  immediate('secret scan', () => findSecretInValue(nextEnvelope().metadata, 'v2')),
+  immediate('copy and freeze', () => frozenEnvelope(nextEnvelope())),
   immediate('plan', () => planEnvelope(definitions, nextEnvelope())),
   immediate('clock readings', () => clock.wallMs() + clock.monotonicMs()),
   immediate('id', nextId()),
   immediate('deadline wheel and register', joinAndLeave()),
   immediate('decision and result', () => finishDispatch(endedDispatch(), { resolve: ignore, reject: ignore }, quiet)),
-  awaited('promise and state', () => new Promise((resolve) => void walk({ ...STATE }, resolve).catch(ignore))),
+  awaited('promise and state', settleState),
 ]
 
 function ignore(): void {}
-
-/** As many fields as the state of a dispatch has. */
-const STATE = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, at]))
-
-async function walk(state: object, resolve: (state: object) => void): Promise<void> {
-  resolve(state)
-}
 
 function nextId(): () => string {
   let count = 0

@@ -1,5 +1,5 @@
 import { type Contract, type EnvelopeDocument, HookscopeError, V1 } from '#lib/contract'
-import { findSecret, findSensitiveKey } from '#lib/redact'
+import { findSecret, findSecretInValue, findSensitiveKey, type SecretHit } from '#lib/redact'
 import { frozenEnvelope } from './frozen-envelope'
 
 /**
@@ -14,13 +14,16 @@ export function acceptEnvelope(contract: Contract, value: unknown): EnvelopeDocu
   return envelope
 }
 
-function refuseCredentials({ metadata, schemaVersion }: EnvelopeDocument): void {
-  const rules = schemaVersion === V1 ? 'v1' : 'v2'
-  // The keys of v2 metadata are the contract's own, so only v1's free ones can name a credential.
-  const key = schemaVersion === V1 ? findSensitiveKey(metadata, rules) : null
+function refuseCredentials(envelope: EnvelopeDocument): void {
+  const key = envelope.schemaVersion === V1 ? findSensitiveKey(envelope.metadata, 'v1') : null
   if (key !== null) throw credentialError(`metadata.${key}`, 'a key that does not name a credential')
-  const found = findSecret(JSON.stringify(metadata), rules)
+  const found = findCredential(envelope)
   if (found !== null) throw credentialError('metadata', 'no credential in any value', found.rule)
+}
+
+/** v1's keys are free, and its rule reads all metadata as one text (seeds.md §1.2); v2's are the contract's own. */
+function findCredential({ schemaVersion, metadata }: EnvelopeDocument): SecretHit | null {
+  return schemaVersion === V1 ? findSecret(JSON.stringify(metadata), 'v1') : findSecretInValue(metadata, 'v2')
 }
 
 function credentialError(path: string, expected: string, rule?: string): HookscopeError {

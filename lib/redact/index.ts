@@ -1,5 +1,6 @@
 export { credentialInMetadata } from './credential-in-metadata'
 export { findSecret, type SecretHit } from './find-secret'
+export { findSecretInValue } from './find-secret-in-value'
 export { findSensitiveKey } from './find-sensitive-key'
 export { isSensitiveKey } from './is-sensitive-key'
 export { redactText } from './redact-text'
