@@ -35,7 +35,8 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /**
  * One dispatch: hooks one after another until the first enforced block (interfaces.md §3.3).
- * A state machine instead of an async loop, because a promise and a timer per hook would cost more than the hook.
+ * A hook that is given up keeps the loop that waits for it, and a new loop goes on: a race and a timer for each hook
+ * would cost more than the hook.
  */
 export class DispatchRun implements RunningDispatch, StepHost, AskSituation, OutcomePlace {
   readonly eventId: string

@@ -109,7 +109,16 @@ describe('a plan', () => {
 })
 
 describe('a dispatch', () => {
-  it('lists what a block left out behind what was not planned', async () => {
+  it('lists what a block left out even when there is too much else to list', async () => {
+    const elsewhere = { scope: { kind: 'run', id: 'elsewhere' } }
+    const others = Array.from({ length: 300 }, (_, at) => definitionV2({ id: `h${at}`, ...elsewhere }))
+    const definitions = [...others, definitionV2({ id: 'a', run: run('deny') }), definitionV2({ id: 'b' })]
+    const { skipped } = await openTestBus({ handlers, definitions }).dispatch(envelopeV2())
+    expect(skipped).toHaveLength(LIMITS.skippedListMax)
+    expect(skipped[0]).toEqual({ ref: 'b', reason: 'after-block', detail: 'a blocked before it.' })
+  })
+
+  it('lists what a block left out before what was not planned', async () => {
     const definitions = [
       definitionV2({ id: 'a', enabled: false }),
       definitionV2({ id: 'b', run: run('deny') }),
@@ -117,6 +126,6 @@ describe('a dispatch', () => {
       definitionV2({ id: 'd' }),
     ]
     const finished = await openTestBus({ handlers, definitions }).dispatch(envelopeV2())
-    expect(skippedOf(finished)).toEqual(['a disabled', 'c after-block', 'd after-block'])
+    expect(skippedOf(finished)).toEqual(['c after-block', 'd after-block', 'a disabled'])
   })
 })

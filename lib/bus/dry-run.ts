@@ -10,7 +10,8 @@ import { subjectOf } from '#lib/match'
 import type { Binding } from './binding'
 import type { DefinitionSet } from './definition-set'
 import type { HandlerRegistry } from './handler-registry'
-import { planEnvelope, reportSkips } from './plan'
+import { planEnvelope } from './plan'
+import { reportSkips } from './skip-report'
 
 /** What a dry run looks at; it is pure, so it can neither run nor write anything. */
 export interface DryRunInput {

@@ -1,4 +1,3 @@
-import type { Issue } from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
 
@@ -31,11 +30,6 @@ export const badAnswer = (): Failure => ({
   cause: 'bad-answer',
   diagnostic: 'The answer is not valid: expected {decision: allow, deny or observe, diagnostic?: text}.',
 })
-
-/** The definition's parameters do not fit the handler. */
-export function wrongParams(issues: readonly Issue[]): Failure {
-  return { cause: 'threw', diagnostic: `Parameters do not fit: ${issues[0]?.message ?? 'unknown reason'}` }
-}
 
 /** A message is what its author put there, which need not be a text. */
 function errorText(error: unknown): string {

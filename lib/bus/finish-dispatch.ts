@@ -15,8 +15,9 @@ import type { FinishedDispatch } from './bus'
 import type { Settle } from './dispatch-input'
 import { mergeDecision } from './merge-decision'
 import { type EndedStep, type OutcomePlace, toOutcomeRecord } from './outcome-record'
-import { type Plan, reportSkips } from './plan'
+import type { Plan } from './plan'
 import type { Quiet } from './quiet'
+import { reportSkips } from './skip-report'
 
 /** What of an ended dispatch its result is made from. */
 export interface EndedDispatch {
@@ -69,13 +70,9 @@ function endOf(run: EndedDispatch): DispatchEnd {
   }
 }
 
-function skippedOf(run: EndedDispatch): DispatchEnd['skipped'] {
-  const report = reportSkips(run.plan, run.original, run)
-  const blocker = run.ended.at(-1)?.binding.definition.id
-  if (run.isBlocked && blocker !== undefined) {
-    for (const binding of run.steps.slice(run.at)) report.add(binding, 'after-block', `${blocker} blocked before it.`)
-  }
-  return report.skipped
+function skippedOf({ plan, original, steps, lost, at, ended, isBlocked }: EndedDispatch): DispatchEnd['skipped'] {
+  const unreached = isBlocked ? steps.slice(at) : []
+  return reportSkips(plan, original, { steps, lost, unreached, blocker: ended.at(-1)?.binding }).skipped
 }
 
 function noteReceipt(outcomes: readonly OutcomeRecord[], receipt: RecordReceipt): void {

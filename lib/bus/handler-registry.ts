@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { HookscopeError, type Issue, isIdentifier, type JsonObject, toIssues, V1 } from '#lib/contract'
 import type { Binding } from './binding'
-import { missingHandler, wrongParams } from './failures'
+import type { Failure } from './failure'
+import { missingHandler } from './failures'
 import type { HandlerParams, HandlerRegistration } from './handler'
 import type { Resolution } from './resolution'
 
@@ -49,6 +50,10 @@ function resolve(binding: Binding, handler: HandlerRegistration | undefined): Re
   const parsed = resolveParams(binding, handler)
   if ('params' in parsed) return { handler, params: parsed.params, failure: null, issues: [] }
   return { handler, params: NO_PARAMS, failure: wrongParams(parsed.issues), issues: parsed.issues }
+}
+
+function wrongParams(issues: readonly Issue[]): Failure {
+  return { cause: 'threw', diagnostic: `Parameters do not fit: ${issues[0]?.message ?? 'unknown reason'}` }
 }
 
 function resolveParams(

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DryRunResultV1, PlanReport, SimulationReport, V1 } from '#lib/contract'
+import {
+  CONTRACT,
+  type DefinitionV2,
+  DryRunResultV1,
+  type EnvelopeDocument,
+  PlanReport,
+  SimulationReport,
+  V1,
+} from '#lib/contract'
+import { compileMatch, subjectOf } from '#lib/match'
 import { envelopeV1, envelopeV2 } from '#lib/testing'
 import { createRecorderSpy, openTestBus, TOOLS, testDefinitions } from '#lib/testing/bus'
 import type { Bus, FinishedDispatch } from './bus'
 import type { Handler } from './handler'
+import { compareDefinitions } from './order'
 
 const scope = fc.record(
   { workspaceId: fc.constantFrom('one', 'two'), runId: fc.constantFrom('one', 'two') },
@@ -61,6 +71,18 @@ describe('the plan', () => {
     )
   })
 
+  it('is what the plain rule says', () => {
+    fc.assert(
+      fc.property(testDefinitions(handlerIds), envelopes, (definitions, envelope) => {
+        const bus = openTestBus({ handlers: HANDLERS, definitions })
+        const accepted = CONTRACT.parseEnvelope(envelope)
+        const wanted = bus.listDefinitions().filter(({ definition }) => wants(definition, accepted))
+        const refs = wanted.map(({ definition }) => definition).sort(compareDefinitions)
+        expect(bus.plan(envelope).hooks.map(({ ref }) => ref)).toEqual(refs.map(({ id }) => id))
+      }),
+    )
+  })
+
   it('has a place for every definition of the event: in the chain or skipped with a reason', () => {
     fc.assert(
       fc.property(testDefinitions(handlerIds), envelopes, (definitions, envelope) => {
@@ -113,6 +135,15 @@ function spiesInto(asked: string[]): Record<string, Handler> {
 
 function stateOf(bus: Bus, envelope: unknown): string {
   return JSON.stringify([bus.listDefinitions().map(({ document, version }) => [document, version]), envelope])
+}
+
+/** Whether a definition takes part, as plainly as it can be written (seeds.md §1.3, §2.6). */
+function wants({ enabled, source, event, scope, match }: DefinitionV2, envelope: EnvelopeDocument): boolean {
+  const ids: Record<string, string | undefined> = { workspace: envelope.scope.workspaceId, run: envelope.scope.runId }
+  const compiled = compileMatch(match)
+  const isMatch = compiled === null || ('matches' in compiled && compiled.matches(subjectOf(envelope)))
+  const isHere = scope.kind === 'global' || ids[scope.kind] === scope.id
+  return enabled && source !== 'repo' && event === envelope.event && isHere && isMatch
 }
 
 /** The hooks of the dry run in the version of the envelope. */

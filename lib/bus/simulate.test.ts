@@ -101,8 +101,8 @@ describe('a simulation', () => {
       ['c', rewritten],
     ])
     expect(report.skipped.map(({ ref, reason }) => [ref, reason])).toEqual([
-      ['b', 'input-changed'],
       ['d', 'after-block'],
+      ['b', 'input-changed'],
     ])
     expect(report.skippedCounts).toEqual({ 'input-changed': 1, 'after-block': 1 })
     expect(report.decision).toMatchObject({ blocked: true, decidedBy: ['c'], input: { changed: false } })

@@ -4,10 +4,11 @@ import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
 import type { JudgeState } from './judge'
 import { judgeEnd } from './judge-end'
 import { mergeDecision } from './merge-decision'
-import { type FinalChain, type Plan, planEnvelope, replanAfter, reportSkips } from './plan'
+import { type Plan, type PlannedChain, planEnvelope, replanAfter } from './plan'
 import { applyRewrite, rewriteOf } from './rewrite'
 import type { ScriptedOutputs } from './scripted'
 import { virtualEnd } from './scripted-end'
+import { reportSkips } from './skip-report'
 import type { Verdict } from './verdict'
 
 /** What a simulation is made from. */
@@ -29,11 +30,8 @@ interface Ended {
 export function simulateDispatch(input: SimulationInput): SimulationReport {
   const plan = planEnvelope(input.definitions, input.envelope)
   const { ended, chain, passedOn } = walk(input, plan)
-  const skips = reportSkips(plan, input.envelope, chain)
-  const last = ended.at(-1)
-  for (const binding of chain.steps.slice(ended.length)) {
-    skips.add(binding, 'after-block', `${last?.binding.definition.id} blocked before it.`)
-  }
+  const unreached = chain.steps.slice(ended.length)
+  const skips = reportSkips(plan, input.envelope, { ...chain, unreached, blocker: ended.at(-1)?.binding })
   const blockers = ended.filter(({ verdict }) => verdict.blocking).map(({ binding }) => binding.definition.id)
   return {
     ...reportHead(input.envelope),
@@ -49,13 +47,13 @@ export function simulateDispatch(input: SimulationInput): SimulationReport {
 }
 
 /** Goes through the chain until the first enforced block. */
-function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: FinalChain; passedOn: EnvelopeDocument } {
+function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: PlannedChain; passedOn: EnvelopeDocument } {
   const state: JudgeState = {
     capReached: input.capReached,
     rewritten: false,
     redactAs: input.envelope.schemaVersion === V1 ? 'v1' : 'v2',
   }
-  let chain: FinalChain = { steps: plan.steps, lost: [] }
+  let chain: PlannedChain = { steps: plan.steps, lost: [] }
   let { envelope } = input
   const ended: Ended[] = []
   for (let binding = chain.steps[0]; binding !== undefined; binding = chain.steps[ended.length]) {
