@@ -35,16 +35,17 @@ export interface RoundPlan {
   writtenIds: readonly string[]
 }
 
-const LANES = 12
+const LANES = 8
 const WRITE_CHANCE = 0.3
-const ANSWERS = { min: 20, max: 80 }
-/** Longer than most requests take, so that the kill meets every phase of a request. */
-const AFTER_LAST_MAX_MS = 25
+const ANSWERS = { min: 5, max: 35 }
+/** Half of the kills come with an answer, which finds what was answered too early; the others in any phase of a batch. */
+const AT_ANSWER_CHANCE = 0.5
+const AFTER_ANSWER_MAX_MS = 60
 const MIME_TYPES = { one: 'application/json', list: 'application/json', lines: 'application/x-ndjson' }
 
 /**
- * Sends requests from many lanes and kills the server at a moment drawn from the seed: so many answers, and then some
- * milliseconds. What the lanes send is drawn too; what the server has answered by then is not.
+ * Sends requests from many lanes and kills the server at a moment drawn from the seed: with an answer, or so many
+ * milliseconds after it. What the lanes send is drawn too; what the server has answered by then is not.
  */
 export async function loadUntilKilled(
   server: ServerProcess,
@@ -57,8 +58,9 @@ export async function loadUntilKilled(
     return runLane(load, { random: createRandom(seed, round, lane + 1), round, requests, writtenId })
   })
   const allLanes = Promise.all(lanes)
+  const isAtAnswer = random.chance(AT_ANSWER_CHANCE)
   await Promise.race([load.enough, allLanes])
-  await Promise.race([delay(random.integer(0, AFTER_LAST_MAX_MS)), allLanes])
+  if (!isAtAnswer) await Promise.race([delay(random.integer(1, AFTER_ANSWER_MAX_MS)), allLanes])
   load.isKilled = true
   await server.kill()
   await allLanes
