@@ -97,7 +97,7 @@ test('a chart is read with the arrow keys', async ({ page }) => {
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowLeft')
-      return tooltip.innerText()
+      return tooltip.textContent()
     })
     .toContain('denied')
 })
