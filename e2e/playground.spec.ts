@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PlaygroundPage } from './pages/playground-page'
 
 const DENY = { kind: 'handler', handlerId: 'demo.deny' }
@@ -234,6 +234,14 @@ test.describe('library and registry', () => {
   })
 })
 
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    state,
+  ).toEqual([])
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`has no accessibility violations in ${colorScheme}, in any view`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
@@ -243,11 +251,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('ControlOrMeta+Shift+Enter')
         await expect(playground.decision()).toBeVisible()
       }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        view,
-      ).toEqual([])
+      await expectAccessible(page, view)
+    }
+    for (const menu of [/^Event/, /^Save/, 'Scenarios']) {
+      await page.getByRole('button', { name: menu }).first().click()
+      await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible()
+      await expectAccessible(page, String(menu))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
 }

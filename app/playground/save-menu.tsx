@@ -38,10 +38,10 @@ export function SaveMenu({ definitions, onRefused }: SaveMenuProps) {
           aria-label="Save to the registry"
           className="z-40 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised"
         >
-          <header className="border-line border-b px-3 py-2">
+          <div className="border-line border-b px-3 py-2">
             <h2 className="font-semibold text-sm">Save to the registry</h2>
             <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
-          </header>
+          </div>
           <SaveRows definitions={definitions} onRefused={onRefused} />
         </Popover.Content>
       </Popover.Portal>
