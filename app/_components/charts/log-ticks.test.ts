@@ -6,7 +6,7 @@ it.each([
     [0.3, 201],
     [0.1, 1, 10, 100, 1_000],
   ],
-  [[5], [1, 10]],
+  [[5], [1, 2, 5, 10]],
   [
     [10, 100],
     [10, 100],
@@ -15,7 +15,7 @@ it.each([
     [0, null],
     [0.01, 0.1],
   ],
-  [[null], [1, 10]],
+  [[null], [1, 2, 5, 10]],
 ])('spans %s with %s', (values, ticks) => {
   const found = logTicks(values)
   expect(found.length).toBe(ticks.length)

@@ -1,8 +1,9 @@
-/** A duration as text with two or three figures: `0.4 ms`, `12 ms`, `1.3 s`, `2 min 5 s`; an en dash for none. */
+/** A duration as text with two or three figures: `0.04 ms`, `12 ms`, `1.3 s`, `2 min 5 s`; an en dash for none. */
 export function formatDuration(ms: number | null): string {
   if (ms === null) return '–'
   if (ms === 0) return '0 ms'
-  if (ms < 0.1) return '<0.1 ms'
+  if (ms < 0.005) return '<0.01 ms'
+  if (ms < 0.1) return `${ms.toFixed(2)} ms`
   if (ms < 10) return `${trim(ms.toFixed(1))} ms`
   if (ms < 1_000) return `${Math.round(ms)} ms`
   if (ms < 10_000) return `${trim((ms / 1_000).toFixed(2))} s`

@@ -13,10 +13,3 @@ export function formatRate(rate: number | null): string {
   if (percent < 0.1) return '<0.1 %'
   return `${percent < 10 || percent > 99 ? percent.toFixed(1) : Math.round(percent)} %`
 }
-
-/** A size in bytes: `512 B`, `1.4 MiB`. */
-export function formatBytes(bytes: number): string {
-  const steps = Math.min(3, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
-  const unit = ['B', 'KiB', 'MiB', 'GiB'][steps] ?? 'B'
-  return `${steps === 0 ? bytes : (bytes / 1024 ** steps).toFixed(1)} ${unit}`
-}

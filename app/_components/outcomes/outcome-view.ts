@@ -11,7 +11,7 @@ interface OutcomeView {
 const failures: readonly DispositionId[] = DISPOSITIONS.filter((row) => row.family === 'failure').map((row) => row.id)
 
 /** Whether a failure went through where a refusal would have counted (interfaces.md §7). */
-export function isLeak(outcome: StoredOutcome): boolean {
+function isLeak(outcome: StoredOutcome): boolean {
   return isFailure(outcome.disposition) && !outcome.blocking && outcome.mayBlock
 }
 

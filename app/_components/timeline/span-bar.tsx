@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { dispositionRow } from '#lib/contract'
 import type { Span } from '#lib/trace'
 import { formatDuration } from '../format/duration'
@@ -19,7 +20,6 @@ const looks: Record<Span['kind'], string> = {
 /** The bar of one span: hooks in the colour of their outcome, with a line under what held up the end. */
 export function SpanBar({ span, bar, critical, durationMs }: SpanBarProps) {
   const tone = span.kind === 'hook' ? dispositionRow(span.outcome.disposition).tone : undefined
-  const labelLeft = bar.left + bar.width > 80
   return (
     <>
       <span
@@ -34,15 +34,18 @@ export function SpanBar({ span, bar, critical, durationMs }: SpanBarProps) {
         />
       )}
       <span
-        style={
-          labelLeft
-            ? { right: `calc(${100 - bar.left}% + 6px)` }
-            : { left: `calc(max(${bar.left}% + 3px, ${bar.left + bar.width}%) + 6px)` }
-        }
-        className="absolute top-1.5 whitespace-nowrap text-muted text-xs leading-4"
+        style={labelPlace(bar)}
+        className="absolute top-1.5 whitespace-nowrap rounded-sm bg-surface/85 px-1 text-muted text-xs leading-4"
       >
         {formatDuration(durationMs)}
       </span>
     </>
   )
+}
+
+/** Beside the bar where there is room: right of it, else left of it, else on its end. */
+function labelPlace({ left, width }: SpanBarProps['bar']): CSSProperties {
+  const end = left + width
+  if (end <= 80) return { left: `calc(max(${left}% + 3px, ${end}%) + 3px)` }
+  return left >= 20 ? { right: `calc(${100 - left}% + 3px)` } : { right: `calc(${100 - end}% + 3px)` }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createTimeAxis, criticalPath, rowsOf, type Span } from '#lib/trace'
 import { Button } from '../ui/button'
 import { type View, viewOf, WHOLE } from './bar-of'
@@ -24,9 +24,9 @@ export function Timeline({ spans, selectedId, cutIdle, onSelect, onOpen }: Timel
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [view, setView] = useState<View>(WHOLE)
   const scroller = useRef<HTMLDivElement>(null)
-  const rows = rowsOf(spans, collapsed)
-  const axis = createTimeAxis(spans, { cutIdle })
-  const critical = criticalPath(spans)
+  const rows = useMemo(() => rowsOf(spans, collapsed), [spans, collapsed])
+  const axis = useMemo(() => createTimeAxis(spans, { cutIdle }), [spans, cutIdle])
+  const critical = useMemo(() => criticalPath(spans), [spans])
   const selected = rows.findIndex((row) => row.span.id === selectedId)
   const virtual = useVirtualizer({
     count: rows.length,
