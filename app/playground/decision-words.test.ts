@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '#lib/contract'
+import { type Decision, PROCEEDS } from '#lib/contract'
 import { decisionWords } from './decision-words'
 
-const UNCHANGED = { changed: false, value: null, by: null }
-const decision = (fields: Partial<Decision>): Decision => ({
-  verdict: 'allow',
-  blocked: false,
-  blockedBy: null,
-  reason: null,
-  decidedBy: [],
-  input: UNCHANGED,
-  result: UNCHANGED,
-  halt: null,
-  continueTurn: null,
-  followUp: null,
-  clearContext: false,
-  rewake: [],
-  toModel: [],
-  toUser: [],
-  ...fields,
-})
+const decision = (fields: Partial<Decision>): Decision => ({ ...PROCEEDS, verdict: 'allow', ...fields })
 
 const denied = decision({ verdict: 'deny', blocked: true, blockedBy: 'answer', decidedBy: ['guard'] })
 

@@ -1,29 +1,9 @@
-import { type Decision, type EnvelopeDocument, type HookPoint, V1 } from '#lib/contract'
+import { type Decision, type EnvelopeDocument, type HookPoint, PROCEEDS, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 import { rewriteOf } from './rewrite'
 import type { Verdict } from './verdict'
 
 type ToModel = Decision['toModel'][number]
-
-const UNCHANGED: Decision['input'] = Object.freeze({ changed: false, value: null, by: null })
-
-/** A decision that lets the event through and changes nothing; shared, since most are. */
-export const PROCEEDS: Decision = Object.freeze({
-  verdict: 'none',
-  blocked: false,
-  blockedBy: null,
-  reason: null,
-  decidedBy: [],
-  input: UNCHANGED,
-  result: UNCHANGED,
-  halt: null,
-  continueTurn: null,
-  followUp: null,
-  clearContext: false,
-  rewake: [],
-  toModel: [],
-  toUser: [],
-})
 
 /** How a refusal at a point that keeps the agent going, or refuses a call, reaches the model. */
 const REASON_TO_MODEL: Record<HookPoint['reasonTo'], Pick<ToModel, 'as' | 'when' | 'replaces'> | null> = {
@@ -84,7 +64,7 @@ function change(
   field: 'input' | 'result',
   passedOn: EnvelopeDocument,
 ): Decision['input'] {
-  if (by?.verdict.effects[field] === undefined || passedOn.schemaVersion === V1) return UNCHANGED
+  if (by?.verdict.effects[field] === undefined || passedOn.schemaVersion === V1) return PROCEEDS.input
   return { changed: true, value: passedOn[field], by: idOf(by) }
 }
 

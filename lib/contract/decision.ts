@@ -28,3 +28,23 @@ export const Decision = z.strictObject({
   toUser: z.array(z.strictObject({ text: z.string(), by: z.string() })),
 })
 export type Decision = z.infer<typeof Decision>
+
+const UNCHANGED: Decision['input'] = Object.freeze({ changed: false, value: null, by: null })
+
+/** A decision that lets the event through and changes nothing; most are such. */
+export const PROCEEDS: Decision = Object.freeze({
+  verdict: 'none',
+  blocked: false,
+  blockedBy: null,
+  reason: null,
+  decidedBy: [],
+  input: UNCHANGED,
+  result: UNCHANGED,
+  halt: null,
+  continueTurn: null,
+  followUp: null,
+  clearContext: false,
+  rewake: [],
+  toModel: [],
+  toUser: [],
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeRecord } from '#lib/testing'
+import { PROCEEDS } from './decision'
 import { DispatchResultV1, DispatchResultV2 } from './dispatch-result'
 import { DISPOSITIONS } from './dispositions'
 import { OutcomeV1, OutcomeV2 } from './outcome'
@@ -7,20 +8,12 @@ import { V1, V2 } from './versions'
 import { toDispatchResult, toOutcomeV1, toOutcomeV2 } from './view'
 
 const decision = {
+  ...PROCEEDS,
   verdict: 'deny' as const,
   blocked: true,
   blockedBy: 'answer' as const,
   reason: 'no',
   decidedBy: ['guard.one'],
-  input: { changed: false, value: null, by: null },
-  result: { changed: false, value: null, by: null },
-  halt: null,
-  continueTurn: null,
-  followUp: null,
-  clearContext: false,
-  rewake: [],
-  toModel: [],
-  toUser: [],
 }
 
 describe('an outcome in v1', () => {

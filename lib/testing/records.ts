@@ -1,4 +1,4 @@
-import { type Decision, type DispatchEnd, V2 } from '#lib/contract'
+import { type Decision, type DispatchEnd, PROCEEDS, V2 } from '#lib/contract'
 import type { DispatchWrite } from '#lib/store'
 
 /** The time around which example records lie. */
@@ -6,23 +6,7 @@ export const RECORDS_AT_MS = Date.UTC(2026, 0, 31, 9, 30)
 
 /** The decision of a dispatch in which nothing was decided, with some fields replaced. */
 export function decisionRecord(changes: Partial<Decision> = {}): Decision {
-  return {
-    verdict: 'none',
-    blocked: false,
-    blockedBy: null,
-    reason: null,
-    decidedBy: [],
-    input: { changed: false, value: null, by: null },
-    result: { changed: false, value: null, by: null },
-    halt: null,
-    continueTurn: null,
-    followUp: null,
-    clearContext: false,
-    rewake: [],
-    toModel: [],
-    toUser: [],
-    ...changes,
-  }
+  return { ...PROCEEDS, ...changes }
 }
 
 /** A dispatch as it is first stored, with some fields replaced. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlannedHook, PlanReport, SimulationReport } from '#lib/contract'
+import { type PlannedHook, type PlanReport, PROCEEDS, type SimulationReport } from '#lib/contract'
 import { toChain } from './chain-lanes'
 
 const hook = (ref: string, rest: Partial<PlannedHook> = {}): PlannedHook => ({
@@ -76,20 +76,12 @@ it('stops at the blocking outcome and parts the not reached from the skipped', (
       },
     ],
     decision: {
+      ...PROCEEDS,
       verdict: 'deny',
       blocked: true,
       blockedBy: 'answer',
       reason: 'no',
       decidedBy: ['b'],
-      input: { changed: false, value: null, by: null },
-      result: { changed: false, value: null, by: null },
-      halt: null,
-      continueTurn: null,
-      followUp: null,
-      clearContext: false,
-      rewake: [],
-      toModel: [],
-      toUser: [],
     },
   }
   const chain = toChain(report)

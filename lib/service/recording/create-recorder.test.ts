@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { DispatchEnd, DispatchStart, EnvelopeDocument } from '#lib/contract'
+import { type DispatchEnd, type DispatchStart, type EnvelopeDocument, PROCEEDS } from '#lib/contract'
 import type { DispatchWrite, DispatchWriter } from '#lib/store'
 import { envelopeV1, envelopeV2, outcomeRecord } from '#lib/testing'
 import { createRecorder } from './create-recorder'
 
-const decision: DispatchEnd['decision'] = {
-  verdict: 'none',
-  blocked: false,
-  blockedBy: null,
-  reason: null,
-  decidedBy: [],
-  input: { changed: false, value: null, by: null },
-  result: { changed: false, value: null, by: null },
-  halt: null,
-  continueTurn: null,
-  followUp: null,
-  clearContext: false,
-  rewake: [],
-  toModel: [],
-  toUser: [],
-}
-const end: DispatchEnd = { completedAtMs: 2, durationMs: 1, allowed: true, decision, skipped: [] }
+const end: DispatchEnd = { completedAtMs: 2, durationMs: 1, allowed: true, decision: PROCEEDS, skipped: [] }
 
 function start(envelope: Record<string, unknown>, changes: Partial<DispatchStart> = {}): DispatchStart {
   return {
@@ -84,7 +68,7 @@ describe('createRecorder', () => {
     await recording.end({
       ...end,
       decision: {
-        ...decision,
+        ...PROCEEDS,
         reason: 'password=hunter2',
         input: { changed: true, value: input, by: 'x' },
         toModel: [{ as: 'user', when: 'now', replaces: false, text: 'password=hunter2', by: 'x' }],

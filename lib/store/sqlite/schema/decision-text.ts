@@ -1,25 +1,7 @@
-import type { Decision } from '#lib/contract'
-
-/** The decision of a dispatch in which nothing was decided, which most are. */
-const NOTHING_DECIDED: Decision = {
-  verdict: 'none',
-  blocked: false,
-  blockedBy: null,
-  reason: null,
-  decidedBy: [],
-  input: { changed: false, value: null, by: null },
-  result: { changed: false, value: null, by: null },
-  halt: null,
-  continueTurn: null,
-  followUp: null,
-  clearContext: false,
-  rewake: [],
-  toModel: [],
-  toUser: [],
-}
+import { type Decision, PROCEEDS } from '#lib/contract'
 
 const USUAL_TEXTS = new Map<string, string>(
-  Object.entries(NOTHING_DECIDED).map(([key, value]) => [key, JSON.stringify(value)]),
+  Object.entries(PROCEEDS).map(([key, value]) => [key, JSON.stringify(value)]),
 )
 
 /** A decision as JSON of the fields that differ from one in which nothing was decided. */
@@ -31,5 +13,5 @@ export function toDecisionText(decision: Decision): string {
 
 /** The decision of such a text. */
 export function fromDecisionText(text: string): Decision {
-  return { ...NOTHING_DECIDED, ...JSON.parse(text) }
+  return { ...PROCEEDS, ...JSON.parse(text) }
 }
