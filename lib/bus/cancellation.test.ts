@@ -96,6 +96,26 @@ describe('a dispatch cancelled by its caller', () => {
     await bus.close(1_000)
   })
 
+  it('by the deadline of another that passed at the same moment has one outcome', async () => {
+    const caller = new AbortController()
+    const stuck: Handler = ({ eventId }, { signal }) => {
+      signal.addEventListener('abort', () => eventId === 'event-2' && caller.abort())
+      return new Promise(() => {})
+    }
+    const { bus, recorder } = open({ stuck }, ['stuck'])
+    const first = bus.dispatch(envelopeV2({ eventId: 'event-1' }), { signal: caller.signal })
+    const rejected = expect(first).rejects.toMatchObject(CANCELLED)
+    const second = bus.dispatch(envelopeV2({ eventId: 'event-2' }))
+    await vi.advanceTimersByTimeAsync(200)
+    await rejected
+    expect((await second).outcomes).toMatchObject([{ disposition: 'timed-out' }])
+    expect(recorder.outcomes.map(({ eventId, disposition }) => [eventId, disposition])).toEqual([
+      ['event-2', 'timed-out'],
+      ['event-1', 'cancelled'],
+    ])
+    expect(recorder.ends).toHaveLength(2)
+  })
+
   it('after it ended stays as it was', async () => {
     const caller = new AbortController()
     const { bus, recorder } = open({ a: answering({ decision: 'allow' }) }, ['a'])

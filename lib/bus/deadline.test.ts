@@ -89,6 +89,25 @@ describe('a deadline', () => {
     expect(durationMs).toBe(69)
   })
 
+  it('takes no time from the next hook for a rewrite that is slow to apply', async () => {
+    const clock = createManualClock()
+    const slowToRead = {
+      decision: 'allow',
+      get input() {
+        clock.moveMs(60)
+        return {}
+      },
+    }
+    const definitions = [
+      definitionV2({ id: 'a', timeoutMs: 10, run: run('rewriting') }),
+      definitionV2({ id: 'b', timeoutMs: 10, run: run('taking') }),
+    ]
+    const handlers = { rewriting: answering(slowToRead), taking: taking(clock, 9) }
+    const finished = await openTestBus({ handlers, definitions, clock }).dispatch(envelopeV2())
+    expect(chainOf(finished)).toEqual(['a allowed', 'b allowed'])
+    expect(finished.outcomes.map(({ durationMs }) => durationMs)).toEqual([0, 9])
+  })
+
   it('of one dispatch takes no time from the next hook of another', async () => {
     const clock = createManualClock()
     const busy: Handler = async ({ eventId }) => {

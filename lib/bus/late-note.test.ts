@@ -68,6 +68,8 @@ describe('a hook that settles after its deadline', () => {
       [`${dispatchId}.1`, 'allow'],
       [`${dispatchId}.0`, 'deny'],
     ])
+    const lateMs = recorder.lateNotes.map((note) => note.lateMs)
+    expect(lateMs).toEqual([40, 80])
   })
 
   it('leaves nobody to note it where nothing records', async () => {

@@ -111,6 +111,13 @@ describe('refusals that the agent has counted', () => {
     expect(await refused({ metadata: { consecutiveBlocks } })).toBe(expected)
   })
 
+  it('are the same refusals, and not added to our own', async () => {
+    const { refused } = open('turn.pre-stop')
+    const counted = Array.from({ length: 8 }, (_, consecutiveBlocks) => ({ metadata: { consecutiveBlocks } }))
+    for (const changes of counted) expect(await refused(changes)).toBe(true)
+    expect(await refused({ metadata: { consecutiveBlocks: 8 } })).toBe(false)
+  })
+
   it('matter only where they are more than our own', async () => {
     const { refused } = open('turn.pre-stop')
     expect(await times(8, () => refused({ metadata: { consecutiveBlocks: 0 } }))).not.toContain(false)

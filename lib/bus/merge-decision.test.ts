@@ -86,6 +86,25 @@ describe('mergeDecision', () => {
     expect([decision.reason, decision.toModel[0]?.text]).toEqual([reason, reason])
   })
 
+  it('says each time what was said that time', async () => {
+    const said = ['allow', 'observe', 'allow'] as const
+    let at = 0
+    const bus = openTestBus({
+      handlers: { mine: () => ({ decision: said[at++] ?? 'observe' }) },
+      definitions: [definitionV2({ run: { kind: 'handler', handlerId: 'mine' } })],
+    })
+    const seen: unknown[] = []
+    for (const _ of said) {
+      const { outcomes, decision } = await bus.dispatch(envelopeV2())
+      seen.push([outcomes[0]?.asked, decision.verdict])
+    }
+    expect(seen).toEqual([
+      ['allow', 'allow'],
+      ['observe', 'none'],
+      ['allow', 'allow'],
+    ])
+  })
+
   it('says allow for no answer that did not count', async () => {
     expect(await decide('tool.post-use', deny)).toMatchObject({ verdict: 'none', blocked: false, reason: null })
   })

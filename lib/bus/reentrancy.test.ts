@@ -111,6 +111,23 @@ describe('a dispatch inside a hook', () => {
     expect(inner.map(chainOf)).toEqual([['tried reentrant']])
   })
 
+  it('does not meet what happens to run elsewhere for its event', async () => {
+    const gate = createGate()
+    const seen: string[][] = []
+    const nest = vi.fn<Handler>(async (envelope, context) => {
+      if (nest.mock.calls.length === 1) await gate.opened
+      if (envelope.eventId !== 'outer') return { decision: 'allow' }
+      seen.push(chainOf((await context.dispatch({ ...envelope, eventId: 'shared' })) as FinishedDispatch))
+      return { decision: 'allow' }
+    })
+    const bus = openTestBus({ handlers: { nest }, definitions: [definitionV2({ timeoutMs: 5_000, run: run('nest') })] })
+    const elsewhere = bus.dispatch(envelopeV2({ eventId: 'shared' }), { door: true })
+    await bus.dispatch(envelopeV2({ eventId: 'outer' }))
+    expect(seen).toEqual([['guard.one allowed']])
+    gate.open()
+    expect(chainOf(await elsewhere)).toEqual(['guard.one allowed'])
+  })
+
   it('that was refused blocks under fail-closed', async () => {
     const { bus, inner } = openNesting((_bus, envelope, context) => context.dispatch(envelope))
     bus.registerDefinition(definitionV2({ id: 'a.nest', failurePolicy: 'fail-closed', run: run('nest') }))

@@ -58,6 +58,14 @@ describe('registering a definition', () => {
     expect(outcomes).toMatchObject([{ hookId: 'guard.one', diagnostic: 'guard.one' }])
   })
 
+  it('keeps a copy of its parameters too', () => {
+    const params = { list: ['a'] }
+    const bus = openTestBus({ definitions: [definitionV2({ run: run('nobody', params) })] })
+    params.list.push('b')
+    const kept = run('nobody', { list: ['a'] })
+    expect(bus.listDefinitions()).toMatchObject([{ document: { run: kept }, definition: { run: kept } }])
+  })
+
   it('upgrades v1 to an internal, synchronous hook that matches everything', () => {
     const bus = openTestBus({ definitions: [definitionV1()] })
     expect(bus.listDefinitions()).toMatchObject([

@@ -74,6 +74,23 @@ describe('a rewrite', () => {
     expect(decision.input).toEqual({ changed: true, value: { n: 1 }, by: 'first' })
   })
 
+  it('is told of in the outcome of a hook that says nothing, each time anew', async () => {
+    const bus = openTestBus({
+      handlers: { allow, rewriter: rewriting({ input: { n: 1 } }) },
+      definitions: [
+        definitionV2({ id: 'a', run: run('rewriter'), match: { toolName: ['Edit'] } }),
+        definitionV2({ id: 'b', run: run('allow') }),
+      ],
+    })
+    const judged = async (toolName: string) => {
+      const { outcomes } = await bus.dispatch(envelopeV2({ metadata: { toolName }, input: { n: 0 } }))
+      return outcomes.at(-1)?.effects.judged
+    }
+    const seen: unknown[] = []
+    for (const toolName of ['Bash', 'Edit', 'Bash', 'Edit']) seen.push(await judged(toolName))
+    expect(seen).toEqual(['original', 'rewritten', 'original', 'rewritten'])
+  })
+
   it('cannot be changed afterwards by who made it', async () => {
     const input = { list: ['a'] }
     const seen: EnvelopeDocument[] = []
