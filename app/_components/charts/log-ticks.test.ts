@@ -2,21 +2,12 @@ import { expect, it } from 'vitest'
 import { logTicks, onLogAxis } from './log-ticks'
 
 it.each([
-  [
-    [0.3, 201],
-    [0.1, 1, 10, 100, 1_000],
-  ],
-  [[5], [1, 2, 5, 10]],
-  [
-    [10, 100],
-    [10, 100],
-  ],
-  [
-    [0, null],
-    [0.01, 0.1],
-  ],
-  [[null], [1, 2, 5, 10]],
-])('spans %s with %s', (values, ticks) => {
+  { values: [0.3, 201], ticks: [0.1, 1, 10, 100, 1_000] },
+  { values: [5], ticks: [1, 2, 5, 10] },
+  { values: [10, 100], ticks: [10, 20, 50, 100] },
+  { values: [0, null], ticks: [0.01, 0.02, 0.05, 0.1] },
+  { values: [null], ticks: [1, 2, 5, 10] },
+])('spans $values with $ticks', ({ values, ticks }) => {
   const found = logTicks(values)
   expect(found.length).toBe(ticks.length)
   for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick)
