@@ -26,7 +26,7 @@ export interface MutableDefinitionSet extends DefinitionSet {
 }
 
 /** Makes an empty set; an event's index is built when it is first asked for after a change. */
-export function createDefinitionSet(bindings: readonly Binding[] = []): MutableDefinitionSet {
+export function createDefinitionSet(): MutableDefinitionSet {
   const byId = new Map<string, Binding>()
   const byEvent = new Map<string, Map<string, Binding>>()
   const indexes = new Map<string, EventIndex>()
@@ -56,7 +56,6 @@ export function createDefinitionSet(bindings: readonly Binding[] = []): MutableD
     return made
   }
 
-  for (const binding of bindings) set(binding)
   return {
     get size() {
       return byId.size
