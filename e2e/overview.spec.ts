@@ -102,9 +102,15 @@ test('a chart is read with the arrow keys', async ({ page }) => {
     .toContain('denied')
 })
 
-test('a range without outcomes says what to do', async ({ page }) => {
+test('a range without outcomes says what to do', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/scenarios')).json()
+  const scenarioIds = items.map((scenario: { id: string }) => scenario.id)
   await new OverviewPage(page).open(longAgo)
   await expect(page.getByRole('heading', { name: 'No outcome in this time range' })).toBeVisible()
+  for (const link of await page.getByRole('region', { name: 'Try a scenario' }).getByRole('link').all()) {
+    const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('scenario')
+    expect(scenarioIds).toContain(id)
+  }
   await page.getByRole('link', { name: 'Open the playground' }).click()
   await expect(page).toHaveURL('/playground')
 })

@@ -15,5 +15,7 @@ export function openStream(client: QueryClient, onState: (state: StreamState) =>
       source.addEventListener(type, (event) => consume(JSON.parse(event.data), client))
     }
   }
+  // Some events are gone for good: whatever was read before may be behind.
+  source.addEventListener('stream.gap', () => void client.invalidateQueries())
   return () => source.close()
 }

@@ -7,6 +7,7 @@ import { serviceContext } from './container'
 /** One query of a page and how the server answers it without a request. */
 export interface ServerRead {
   queryKey: QueryKey
+  /** The query's answer; undefined leaves it to the browser. */
   read(context: ServiceContext): unknown
 }
 
