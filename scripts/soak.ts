@@ -14,7 +14,7 @@ Kills the server under load again and again (1000 times) and looks for everythin
 whether its memory stays flat over many dispatches (100000). 0 leaves one of the two out. The seed draws what is sent
 and when the server is killed; without one it is drawn from the clock and printed.`
 
-const CHECK_ALL_EVERY = 100
+const CHECK_ALL_EVERY = 250
 const GROWTH_MAX_MIB = 32
 const MIB = 2 ** 20
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -19,6 +19,7 @@ export interface SentWrite {
 
 /** What one round of load came to. */
 export interface LoadResult {
+  startedAt: string
   acknowledged: readonly Acknowledged[]
   writes: readonly SentWrite[]
   /** Requests that got their answer, and those that were under way when the server died. */
@@ -68,6 +69,7 @@ export async function loadUntilKilled(
 }
 
 class Load implements LoadResult {
+  readonly startedAt = new Date().toISOString()
   readonly address: string
   readonly acknowledged: Acknowledged[] = []
   readonly writes: SentWrite[] = []

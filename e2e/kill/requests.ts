@@ -31,14 +31,14 @@ export interface RequestSource {
 }
 
 /** Events of one run go one after another; many runs make the groups large that are committed at once. */
-const RUNS = 40
+const RUNS = 24
 /** Two attempts go on over the whole campaign; their sequences must have no gap where a server died. */
 const LASTING_ATTEMPTS: readonly Attempt[] = [
   { taskId: 'task-lasting', attemptId: 'attempt-1' },
   { taskId: 'task-lasting', attemptId: 'attempt-2' },
 ]
 const FORMS = ['one', 'one', 'list', 'lines'] as const
-const BATCH_MAX = 80
+const BATCH_MAX = 60
 const REPEAT_CHANCE = 0.12
 const TEXT_LINES_MAX = 60
 

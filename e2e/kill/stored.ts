@@ -11,6 +11,8 @@ import type { Attempt } from './requests'
 
 const PAGE_ITEMS = '500'
 
+type ReadPage = (query: { limit: string; cursor?: string }) => Promise<Page<unknown>>
+
 /** Reads what the server has stored, over its API; every answer is held against the contract. */
 export interface StoredReader {
   health(): Promise<{ status: string }>
@@ -18,6 +20,8 @@ export interface StoredReader {
   run(runId: string): Promise<RunTrace | null>
   runs(): Promise<RunSummary[]>
   outcomes(filter: Readonly<Record<string, string>>): Promise<StoredOutcome[]>
+  /** Every outcome, newest first, a page at a time: there may be more than fit into memory. */
+  eachOutcome(): AsyncIterable<StoredOutcome>
   journal(attempt: Attempt, after: number): Promise<JournalEvent[]>
   slo(query: Readonly<Record<string, string>>): Promise<SloReport>
   definitions(): Promise<readonly StoredDefinition[]>
@@ -42,6 +46,11 @@ export function createStoredReader(address: string): StoredReader {
     outcomes: (filter) =>
       readAll(
         (query) => found(get('/api/outcomes', { ...filter, ...query })),
+        (item) => StoredOutcome.parse(item),
+      ),
+    eachOutcome: () =>
+      readEach(
+        (query) => found(get('/api/outcomes', query)),
         (item) => StoredOutcome.parse(item),
       ),
     journal: ({ taskId, attemptId }, after) =>
@@ -73,16 +82,17 @@ async function found<Value>(answer: Promise<unknown>): Promise<Value> {
   return value as Value
 }
 
-async function readAll<Item>(
-  read: (query: { limit: string; cursor?: string }) => Promise<Page<unknown>>,
-  parse: (item: unknown) => Item,
-): Promise<Item[]> {
+async function readAll<Item>(read: ReadPage, parse: (item: unknown) => Item): Promise<Item[]> {
   const items: Item[] = []
+  for await (const item of readEach(read, parse)) items.push(item)
+  return items
+}
+
+async function* readEach<Item>(read: ReadPage, parse: (item: unknown) => Item): AsyncGenerator<Item> {
   let cursor: string | null = null
   do {
     const page: Page<unknown> = await read({ limit: PAGE_ITEMS, ...(cursor !== null && { cursor }) })
-    items.push(...page.items.map(parse))
+    for (const item of page.items) yield parse(item)
     cursor = page.nextCursor
   } while (cursor !== null)
-  return items
 }
