@@ -28,6 +28,7 @@ export default {
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['better-sqlite3'],
+  // jsonc-parser's CommonJS build asks for its parts at run time, so the server leaves it unbundled.
+  serverExternalPackages: ['better-sqlite3', 'jsonc-parser'],
   typescript: { tsconfigPath: 'tsconfig.next.json' },
 }

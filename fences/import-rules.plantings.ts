@@ -15,6 +15,7 @@ const layered = (folder: string, imports = '#lib/client'): [string, Planting] =>
 export const plantings: Record<string, Planting> = {
   ...Object.fromEntries([
     layered('contract'),
+    layered('jsonc'),
     layered('redact'),
     layered('match'),
     layered('bus'),

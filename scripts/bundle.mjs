@@ -25,6 +25,8 @@ await build({
   platform: 'node',
   target: 'node20.9',
   format: 'esm',
+  // Packages whose CommonJS build asks for its parts at run time come in as modules.
+  mainFields: ['module', 'main'],
   splitting: true,
   minify: true,
   external: ['better-sqlite3', 'next', 'react', 'react-dom'],

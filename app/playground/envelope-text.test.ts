@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRACT } from '#lib/contract'
-import { readJson, toValue } from '../_components/editor/json-tree'
+import { readJson, toValue } from '#lib/jsonc'
 import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
 import { envelopeField, freshIdentity, renewEnvelopeText, toEnvelopeText } from './envelope-text'
 

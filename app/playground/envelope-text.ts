@@ -1,6 +1,6 @@
+import { isPlainObject } from '#lib/contract'
+import { locatePath, readJson, toValue } from '#lib/jsonc'
 import { formatJson } from '../_components/editor/format-json'
-import { readJson, toValue } from '../_components/editor/json-tree'
-import { locatePath } from '../_components/editor/locate-path'
 import { inReadingOrder } from './document-order'
 
 /** The identity an envelope gets when it is filled in or run again. */
@@ -27,7 +27,7 @@ export function renewEnvelopeText(text: string, identity: EventIdentity): string
 
 function replaceValue(text: string, field: string, value: string): string {
   const { tree } = readJson(text)
-  if (tree?.kind !== 'object') return text
+  if (tree?.type !== 'object') return text
   const place = locatePath(tree, field)
   if (!place.found) return text
   return `${text.slice(0, place.value.start)}${JSON.stringify(value)}${text.slice(place.value.end)}`
@@ -36,8 +36,7 @@ function replaceValue(text: string, field: string, value: string): string {
 /** A top-level text of the envelope, such as its event or id; null while it cannot be read. */
 export function envelopeField(text: string, field: string): string | null {
   const { tree } = readJson(text)
-  if (tree?.kind !== 'object') return null
-  const value = tree.members.findLast((member) => member.key === field)?.value
-  const plain = value === undefined ? null : toValue(value)
-  return typeof plain === 'string' ? plain : null
+  const envelope = tree && toValue(tree)
+  const value = isPlainObject(envelope) && Object.hasOwn(envelope, field) ? envelope[field] : null
+  return typeof value === 'string' ? value : null
 }

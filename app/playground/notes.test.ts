@@ -54,7 +54,7 @@ describe('notes', () => {
 describe('readTexts', () => {
   it('says in which text and line JSON ends', () => {
     expect(readTexts({ definitions: '[\n{,}]', envelope: '{}' }).broken).toMatchObject([
-      { file: 'definitions', line: 2, column: 2, message: 'expected a key in double quotes, got ","' },
+      { file: 'definitions', line: 2, column: 2, message: 'expected a JSON value, got ","' },
     ])
     expect(readTexts({ definitions: '[]', envelope: '{"a":1}' })).toMatchObject({ broken: [], event: { a: 1 } })
   })

@@ -1,5 +1,4 @@
-import { readJson } from '../_components/editor/json-tree'
-import { locatePath } from '../_components/editor/locate-path'
+import { locatePath, readJson } from '#lib/jsonc'
 import { createLineMap, type LinePosition } from '../_components/editor/text-lines'
 import { listDefinitions } from './text-definitions'
 

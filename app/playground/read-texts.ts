@@ -1,6 +1,5 @@
+import { type JsonNode, readJson, type TextSyntaxError, toValue } from '#lib/jsonc'
 import type { DocumentNote } from '../_components/editor/editor-marks'
-import { type JsonNode, readJson, toValue } from '../_components/editor/json-tree'
-import { createLineMap } from '../_components/editor/text-lines'
 
 /** The two documents of the playground. */
 export type FileName = 'definitions' | 'envelope'
@@ -26,13 +25,13 @@ export function readTexts(texts: { definitions: string; envelope: string }): Tex
     definitions: definitions.tree,
     event: envelope.tree === null ? null : toValue(envelope.tree),
     broken: [
-      ...(definitions.error ? [toNote('definitions', texts.definitions, definitions.error)] : []),
-      ...(envelope.error ? [toNote('envelope', texts.envelope, envelope.error)] : []),
+      ...(definitions.error ? [toNote('definitions', definitions.error)] : []),
+      ...(envelope.error ? [toNote('envelope', envelope.error)] : []),
     ],
   }
 }
 
-function toNote(file: FileName, text: string, error: { offset: number; message: string }): FileNote {
-  const { line, column } = createLineMap(text).position(error.offset)
-  return { file, path: '', severity: 'error', code: 'syntax', line, column, message: error.message }
+function toNote(file: FileName, { position, expected, received }: TextSyntaxError): FileNote {
+  const message = `expected ${expected}, got ${received}`
+  return { file, path: '', severity: 'error', code: 'syntax', ...position, message }
 }

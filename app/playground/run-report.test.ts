@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRACT, DispatchResultV2, PlanReport, SimulationReport } from '#lib/contract'
-import { readJson, toValue } from '../_components/editor/json-tree'
+import { readJson, toValue } from '#lib/jsonc'
 import { DEFAULT_ENVELOPE } from './default-texts'
 import { toRunReport } from './run-report'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRACT, type StoredDefinition } from '#lib/contract'
-import { readJson, toValue } from '../_components/editor/json-tree'
+import { readJson, toValue } from '#lib/jsonc'
 import { DEFAULT_DEFINITIONS } from './default-texts'
 import { planSave } from './save-plan'
 import { listDefinitions } from './text-definitions'

@@ -1,5 +1,6 @@
 import type { ScriptedOutput } from '#lib/bus'
-import { readJson, toValue } from '../_components/editor/json-tree'
+import { isPlainObject } from '#lib/contract'
+import { readJson, toValue } from '#lib/jsonc'
 import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd } from './answer-draft'
 
 /** What the point lets an answer rewrite. */
@@ -62,6 +63,6 @@ export function readMilliseconds(text: string): number | null {
 /** The JSON object of a rewrite; null where none was typed. */
 export function readRewrite(text: string): Record<string, unknown> | null {
   const { tree } = readJson(text)
-  if (tree?.kind !== 'object') return null
-  return toValue(tree) as Record<string, unknown>
+  const value = tree && toValue(tree)
+  return isPlainObject(value) ? value : null
 }

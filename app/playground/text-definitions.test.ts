@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJson } from '../_components/editor/json-tree'
+import { readJson } from '#lib/jsonc'
 import { placeOfDefinition } from './place-of-definition'
 import { boundElsewhere, listDefinitions } from './text-definitions'
 

@@ -1,4 +1,4 @@
-import { type JsonNode, toValue } from '../_components/editor/json-tree'
+import { type JsonNode, toValue } from '#lib/jsonc'
 
 /** One definition of the text, as it would be written to the registry. */
 export interface TextDefinition {
@@ -10,7 +10,7 @@ export interface TextDefinition {
 /** The definitions a person may save: every object with an id. */
 export function listDefinitions(tree: JsonNode | null): TextDefinition[] {
   if (tree === null) return []
-  const items = tree.kind === 'array' ? tree.items : [tree]
+  const items = tree.type === 'array' ? (tree.children ?? []) : [tree]
   return items.flatMap((item, index) => {
     const value = toValue(item)
     if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'string') return []

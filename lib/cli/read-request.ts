@@ -1,5 +1,5 @@
 import { HookscopeError } from '#lib/contract'
-import { parseJsonc, TextSyntaxError } from '#lib/service'
+import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
 import type { CliEnvironment } from './cli-environment'
 import { UsageError } from './usage-error'
 

@@ -1,5 +1,5 @@
 import { HookscopeError } from '#lib/contract'
-import { parseJsonc, TextSyntaxError } from '#lib/service'
+import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
 
 const JSON_TYPE = 'application/json'
 const LINES_TYPES = ['application/x-ndjson', 'application/ndjson', 'application/jsonl', 'application/x-jsonlines']

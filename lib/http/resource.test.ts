@@ -18,7 +18,7 @@ describe('a body', () => {
   it.each([
     ['{\n  "a": }', 'The body is not JSON: line 2, column 8: expected a JSON value, got "}"'],
     ['', 'The body is not JSON: line 1, column 1: expected a JSON value, got the end of the text'],
-    ['{"a":1} // x', 'The body is not JSON: line 1, column 9: expected the end of the text, got "/"'],
+    ['{"a":1} // x', 'The body is not JSON: line 1, column 9: expected JSON without comments, got "/"'],
   ])('%j answers 400 and says where it breaks', async (body, detail) => {
     const response = await post(body)
     expect(response.status).toBe(400)

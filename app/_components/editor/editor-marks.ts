@@ -1,5 +1,4 @@
-import { type JsonNode, readJson, type TextRange } from './json-tree'
-import { locatePath } from './locate-path'
+import { type JsonNode, locatePath, readJson, type TextRange } from '#lib/jsonc'
 import { createLineMap, firstLine, type LinePosition } from './text-lines'
 
 /** How grave a note is, as in findings. */

@@ -1,4 +1,4 @@
-import type { TextRange } from './json-tree'
+import type { TextRange } from '#lib/jsonc'
 
 /** A place in a text as editors count it: lines and columns start at 1. */
 export interface LinePosition {

@@ -7,9 +7,9 @@ import {
   isPlainObject,
   type PlanReport,
 } from '#lib/contract'
+import { parseJsonc, type SourceDocument, TextSyntaxError } from '#lib/jsonc'
 import type { PlanContext } from '../context'
 import { tryDefinition } from '../definitions'
-import { parseJsonc, type SourceDocument, TextSyntaxError } from '../jsonc'
 import type { PlaygroundConfig, PlaygroundRequest } from './request'
 import { withLayerSource } from './with-layer-source'
 

@@ -10,19 +10,27 @@ describe('parseJsonc', () => {
 
   it('takes no comment and no trailing comma when strict', () => {
     expect(() => parseJsonc('[1,]', { strict: true })).toThrowError('line 1, column 4: expected a JSON value, got "]"')
-    expect(() => parseJsonc('// x\n1', { strict: true })).toThrowError('line 1, column 1: expected a JSON value')
+    expect(() => parseJsonc('// x\n1', { strict: true })).toThrowError(
+      'line 1, column 1: expected JSON without comments, got "/"',
+    )
   })
 
   it.each([
-    ['{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: expected "," or "}", got "\\""'],
-    ['{ a: 1 }', 'line 1, column 3: expected a key in double quotes, got "a"'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: expected "," or a closing bracket, got "\\""'],
+    ['{ a: 1 }', 'line 1, column 3: expected a text or key in double quotes, a number, true, false or null, got "a"'],
+    ['{ 1: 1 }', 'line 1, column 3: expected a key in double quotes, got "1"'],
     ['{ "a" 1 }', 'line 1, column 7: expected ":", got "1"'],
     ['[1', 'line 1, column 3: expected "," or "]", got the end of the text'],
+    ['{"a": 1', 'line 1, column 8: expected "," or "}", got the end of the text'],
+    ['[,]', 'line 1, column 2: expected a JSON value, got ","'],
     ['', 'line 1, column 1: expected a JSON value, got the end of the text'],
     ['1 2', 'line 1, column 3: expected the end of the text, got "2"'],
-    ['"a\nb"', 'line 1, column 1: expected a JSON value'],
-    ['["\\x"]', 'line 1, column 2: expected a text with valid escapes and no control characters'],
-    ['/* open', 'line 1, column 1: expected a JSON value, got "/"'],
+    ['[1.]', 'line 1, column 2: expected a complete number, got "1"'],
+    ['"a\nb"', 'line 1, column 1: expected a text that is closed on its line, got "\\""'],
+    ['["\\x"]', 'line 1, column 2: expected a text with valid escapes'],
+    ['["\\u12"]', 'line 1, column 2: expected a text with four hexadecimal digits behind \\u'],
+    ['["\t"]', 'line 1, column 2: expected a text without control characters'],
+    ['/* open', 'line 1, column 1: expected a comment that is closed, got "/"'],
   ])('says where %j breaks', (text, message) => {
     expect(() => parseJsonc(text)).toThrowError(message)
   })

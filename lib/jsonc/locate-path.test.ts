@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readJson } from './json-tree'
 import { locatePath } from './locate-path'
+import { readJson } from './read-json'
 
 const DEFINITIONS = '[{"id":"a","match":{"toolName":["Bash","Edit"]}},{"id":"b"}]'
 
@@ -26,6 +26,10 @@ describe('locatePath', () => {
 
   it('takes a leading [0] on a lone object as the object', () => {
     expect(textAt('{"id":"a"}', '[0].id')).toEqual({ value: '"a"', key: '"id"', found: true })
+  })
+
+  it('places a key that stands twice where its value comes from', () => {
+    expect(textAt('{"a":1,"a":2}', 'a').value).toBe('2')
   })
 
   it('tries keys that hold dots or brackets whole', () => {

@@ -1,0 +1,5 @@
+export { locatePath } from './locate-path'
+export { parseJsonc, type SourceDocument } from './parse-jsonc'
+export { type JsonNode, readJson, toValue } from './read-json'
+export { TextSyntaxError } from './text-position'
+export type { TextRange } from './text-range'

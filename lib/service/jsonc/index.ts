@@ -1,2 +1,0 @@
-export { parseJsonc, type SourceDocument } from './parse-jsonc'
-export { TextSyntaxError } from './text-position'
