@@ -29,6 +29,8 @@ export interface FinishedDispatch extends DispatchRecord {
   version: ContractVersion
   durationMs: number
   receipt: RecordReceipt
+  /** The dispatch in the shape of a simulation: every hook that was asked, with what it was given. */
+  report(): SimulationReport
 }
 
 /** The bus: registry, dispatch, dry run and simulation over one contract. */

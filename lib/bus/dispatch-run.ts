@@ -216,7 +216,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
 
   private add(binding: Binding, verdict: Verdict): void {
     const startedAtMs = this.wallStartMs + (this.stepStartMs - this.startMs)
-    const step = { binding, verdict, startedAtMs, durationMs: this.nowMs - this.stepStartMs }
+    const { envelope } = this
+    const step = { binding, verdict, envelope, startedAtMs, durationMs: this.nowMs - this.stepStartMs }
     this.ended.push(step)
     if (this.recording !== null) this.record(step)
     this.context = null
@@ -244,7 +245,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     if (this.isFinished) return
     this.parts.active.delete(this)
     if (this.cancelledBy === null) this.parts.loopCaps.note(this.point, this.original, this.isBlocked)
-    finishDispatch(this, this.settle, this.parts.quiet)
+    finishDispatch(this, this.settle, this.parts)
     this.isFinished = true
   }
 }

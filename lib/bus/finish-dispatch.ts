@@ -8,16 +8,19 @@ import type {
   HookscopeError,
   OutcomeRecord,
   RecordReceipt,
+  SimulationReport,
   SkippedHook,
 } from '#lib/contract'
 import type { Binding } from './binding'
 import type { FinishedDispatch } from './bus'
+import type { BusParts } from './bus-parts'
+import { chainReport } from './chain-report'
 import type { Settle } from './dispatch-input'
+import type { HandlerRegistry } from './handler-registry'
 import { mergeDecision } from './merge-decision'
 import { type EndedStep, type OutcomePlace, toOutcomeRecord } from './outcome-record'
 import type { Plan } from './plan'
-import type { Quiet } from './quiet'
-import { reportSkips } from './skip-report'
+import { reportSkips, type SkipReport } from './skip-report'
 
 /** What of an ended dispatch its result is made from. */
 export interface EndedDispatch {
@@ -47,13 +50,13 @@ export interface EndedDispatch {
 const UNRECORDED: RecordReceipt = Object.freeze({ recorded: false, error: 'nothing records this bus' })
 
 /** Waits once for the store, then answers; a cancelled dispatch rejects and is never an allow (interfaces.md §3.11). */
-export function finishDispatch(run: EndedDispatch, settle: Settle, quiet: Quiet): void {
+export function finishDispatch(run: EndedDispatch, settle: Settle, parts: Pick<BusParts, 'quiet' | 'handlers'>): void {
   const end = endOf(run)
   const answer = (receipt: RecordReceipt) => {
     if (receipt !== UNRECORDED) noteReceipt(run.recorded, receipt)
-    quiet.leave()
+    parts.quiet.leave()
     if (run.cancelledBy !== null) settle.reject(run.cancelledBy)
-    else settle.resolve(new Finished(run, end, receipt))
+    else settle.resolve(new Finished(run, { end, receipt, handlers: parts.handlers }))
   }
   if (run.recording === null) answer(UNRECORDED)
   else run.recording.end(end).then(answer)
@@ -66,13 +69,13 @@ function endOf(run: EndedDispatch): DispatchEnd {
     durationMs,
     allowed: !run.isBlocked && run.cancelledBy === null,
     decision: mergeDecision(run.point, run.ended, run.envelope),
-    skipped: skippedOf(run),
+    skipped: skipsOf(run).skipped,
   }
 }
 
-function skippedOf({ plan, original, steps, lost, at, ended, isBlocked }: EndedDispatch): DispatchEnd['skipped'] {
+function skipsOf({ plan, original, steps, lost, at, ended, isBlocked }: EndedDispatch): SkipReport {
   const unreached = isBlocked ? steps.slice(at) : []
-  return reportSkips(plan, original, { steps, lost, unreached, blocker: ended.at(-1)?.binding }).skipped
+  return reportSkips(plan, original, { steps, lost, unreached, blocker: ended.at(-1)?.binding })
 }
 
 function noteReceipt(outcomes: readonly OutcomeRecord[], receipt: RecordReceipt): void {
@@ -81,6 +84,12 @@ function noteReceipt(outcomes: readonly OutcomeRecord[], receipt: RecordReceipt)
     if (receipt.recorded) outcome.evidence = receipt.evidence.get(outcome.outcomeId) ?? null
     else outcome.recordError = receipt.error
   }
+}
+
+interface Ending {
+  end: DispatchEnd
+  receipt: RecordReceipt
+  handlers: HandlerRegistry
 }
 
 /** The result of a dispatch; its outcomes are written out when they are first read, if nothing recorded them. */
@@ -95,9 +104,10 @@ class Finished implements FinishedDispatch {
   readonly durationMs: number
   readonly receipt: RecordReceipt
   private readonly run: EndedDispatch
+  private readonly handlers: HandlerRegistry
   private written: readonly OutcomeRecord[] | null = null
 
-  constructor(run: EndedDispatch, end: DispatchEnd, receipt: RecordReceipt) {
+  constructor(run: EndedDispatch, { end, receipt, handlers }: Ending) {
     this.dispatchId = run.dispatchId
     this.eventId = run.eventId
     this.event = run.point.id
@@ -108,6 +118,7 @@ class Finished implements FinishedDispatch {
     this.durationMs = end.durationMs
     this.receipt = receipt
     this.run = run
+    this.handlers = handlers
   }
 
   get outcomes(): readonly OutcomeRecord[] {
@@ -115,5 +126,10 @@ class Finished implements FinishedDispatch {
     if (run.recording !== null) return run.recorded
     this.written ??= run.ended.map((step, at) => toOutcomeRecord(step, at, run))
     return this.written
+  }
+
+  report(): SimulationReport {
+    const { run, handlers, decision } = this
+    return chainReport({ original: run.original, ended: run.ended, skips: skipsOf(run), decision, handlers })
   }
 }

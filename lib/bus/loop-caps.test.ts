@@ -71,6 +71,14 @@ describe.each(CAPS)('refusals in a row at $event', ({ event, cap }) => {
     expect([await refused(session('s2')), await refused(session('s1'))]).toEqual([true, false])
   })
 
+  it('of strangers, who name no run and no session, switch no guard off', async () => {
+    const { refused } = open(event)
+    expect(await times(cap + 2, () => refused({ scope: {} }))).not.toContain(false)
+    if (event === 'completion.pre-accept') return
+    const metadata = { consecutiveBlocks: cap }
+    expect(await refused({ scope: {}, metadata })).toBe(false)
+  })
+
   it('are neither counted nor forgotten for a dispatch that was cancelled', async () => {
     const { bus, refused } = open(event)
     expect(await times(cap - 1, refused)).not.toContain(false)

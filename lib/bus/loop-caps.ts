@@ -16,13 +16,15 @@ export function createLoopCaps(): LoopCaps {
   return {
     reached(point, envelope) {
       if (point.blockCap === null) return false
-      const own = counts.get(keyOf(point, envelope)) ?? 0
+      const key = keyOf(point, envelope)
+      const own = key === null ? 0 : (counts.get(key) ?? 0)
       const agents = 'consecutiveBlocks' in envelope.metadata ? Number(envelope.metadata.consecutiveBlocks) : 0
       return Math.max(own, agents) >= point.blockCap
     },
     note(point, envelope, blocked) {
       if (point.blockCap === null) return
       const key = keyOf(point, envelope)
+      if (key === null) return
       const count = counts.get(key) ?? 0
       counts.delete(key)
       if (!blocked) return
@@ -32,9 +34,13 @@ export function createLoopCaps(): LoopCaps {
   }
 }
 
-/** Refusals are counted per point, run and, for a subagent, per agent. */
-function keyOf(point: HookPoint, { scope, references }: EnvelopeDocument): string {
-  const session = 'sessionId' in references ? references.sessionId : undefined
+/**
+ * Refusals are counted per point, run and, for a subagent, per agent. Null without run and session: there the agent's
+ * own count is all there is, because the refusals of strangers must not switch a guard off.
+ */
+function keyOf(point: HookPoint, { scope, references }: EnvelopeDocument): string | null {
+  const run = scope.runId ?? ('sessionId' in references ? references.sessionId : undefined)
+  if (run === undefined) return null
   const agent = 'agentId' in references ? references.agentId : undefined
-  return [point.id, scope.runId ?? session ?? '', agent ?? ''].join(' ')
+  return [point.id, run, agent ?? ''].join(' ')
 }

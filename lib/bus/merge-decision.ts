@@ -81,7 +81,7 @@ function refusal(point: HookPoint, blocker: DecidingStep): Partial<Decision> {
 }
 
 /** The hook's own reason, else its diagnostic, else a sentence that names it. */
-function reasonText(step: DecidingStep): string {
+export function reasonText(step: DecidingStep): string {
   return step.verdict.reason ?? step.verdict.diagnostic ?? `blocked by ${idOf(step)}`
 }
 

@@ -13,6 +13,8 @@ export interface OutcomePlace {
 export interface EndedStep {
   readonly binding: Binding
   readonly verdict: Verdict
+  /** The envelope as the hook was given it. */
+  readonly envelope: EnvelopeDocument
   readonly startedAtMs: number
   readonly durationMs: number
 }

@@ -38,7 +38,7 @@ describe('a scripted end', () => {
   it('blocks under fail-closed when it is a failure', () => {
     expect(simulateOne({ rejects: true }, { failurePolicy: 'fail-closed' })).toMatchObject({
       wouldBlock: true,
-      blockers: ['a'],
+      blockers: ['a: The handler failed.'],
       outcomes: [{ disposition: 'failed-closed' }],
       decision: { blocked: true, blockedBy: 'failure' },
     })

@@ -1,6 +1,6 @@
-import { type EnvelopeDocument, type HookPoint, type SimulatedOutcome, type SimulationReport, V1 } from '#lib/contract'
-import type { Binding } from './binding'
-import { type DryRunInput, reportHead, toPlannedHook } from './dry-run'
+import { type EnvelopeDocument, type HookPoint, type SimulationReport, V1 } from '#lib/contract'
+import { chainReport, type ReportedStep } from './chain-report'
+import type { DryRunInput } from './dry-run'
 import type { JudgeState } from './judge'
 import { judgeEnd } from './judge-end'
 import { mergeDecision } from './merge-decision'
@@ -9,7 +9,6 @@ import { applyRewrite, rewriteOf } from './rewrite'
 import type { ScriptedOutputs } from './scripted'
 import { virtualEnd } from './scripted-end'
 import { reportSkips } from './skip-report'
-import type { Verdict } from './verdict'
 
 /** What a simulation is made from. */
 export interface SimulationInput extends DryRunInput {
@@ -19,35 +18,24 @@ export interface SimulationInput extends DryRunInput {
   capReached: boolean
 }
 
-interface Ended {
-  binding: Binding
-  verdict: Verdict
-  envelope: EnvelopeDocument
-  durationMs: number
-}
-
 /** The plan and what would come of it: the rules of dispatch over scripted ends in virtual time; nothing is run. */
 export function simulateDispatch(input: SimulationInput): SimulationReport {
   const plan = planEnvelope(input.definitions, input.envelope)
   const { ended, chain, passedOn } = walk(input, plan)
   const unreached = chain.steps.slice(ended.length)
   const skips = reportSkips(plan, input.envelope, { ...chain, unreached, blocker: ended.at(-1)?.binding })
-  const blockers = ended.filter(({ verdict }) => verdict.blocking).map(({ binding }) => binding.definition.id)
-  return {
-    ...reportHead(input.envelope),
-    hooks: ended.map(({ binding, envelope }) => toPlannedHook(binding, envelope, input.handlers)),
-    skipped: skips.skipped,
-    skippedCounts: skips.skippedCounts,
-    findings: [],
-    wouldBlock: blockers.length > 0,
-    blockers,
-    outcomes: ended.map(toSimulatedOutcome),
-    decision: mergeDecision(input.point, ended, passedOn),
-  }
+  const decision = mergeDecision(input.point, ended, passedOn)
+  return chainReport({ original: input.envelope, ended, skips, decision, handlers: input.handlers })
+}
+
+interface Walk {
+  ended: ReportedStep[]
+  chain: PlannedChain
+  passedOn: EnvelopeDocument
 }
 
 /** Goes through the chain until the first enforced block. */
-function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: PlannedChain; passedOn: EnvelopeDocument } {
+function walk(input: SimulationInput, plan: Plan): Walk {
   const state: JudgeState = {
     capReached: input.capReached,
     rewritten: false,
@@ -55,7 +43,7 @@ function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: Plan
   }
   let chain: PlannedChain = { steps: plan.steps, lost: [] }
   let { envelope } = input
-  const ended: Ended[] = []
+  const ended: ReportedStep[] = []
   for (let binding = chain.steps[0]; binding !== undefined; binding = chain.steps[ended.length]) {
     const output = Object.hasOwn(input.outputs, binding.definition.id)
       ? input.outputs[binding.definition.id]
@@ -71,20 +59,4 @@ function walk(input: SimulationInput, plan: Plan): { ended: Ended[]; chain: Plan
     chain = replanAfter(plan, binding, envelope)
   }
   return { ended, chain, passedOn: envelope }
-}
-
-function toSimulatedOutcome({ binding, verdict, envelope, durationMs }: Ended): SimulatedOutcome {
-  return {
-    ref: binding.definition.id,
-    disposition: verdict.disposition,
-    exitCode: null,
-    durationMs,
-    blocking: verdict.blocking,
-    asked: verdict.asked,
-    reason: verdict.reason,
-    diagnostic: verdict.diagnostic,
-    effects: verdict.effects,
-    ignored: [...verdict.ignored],
-    stdin: envelope,
-  }
 }

@@ -12,7 +12,6 @@ import type { ServiceContext } from '../context'
 import { completeReport } from './complete-report'
 import { type ReadConfigs, readConfigs } from './read-configs'
 import { parsePlaygroundRequest } from './request'
-import { toRunReport } from './to-run-report'
 
 /** A report of what really happened, and where it is recorded. */
 export interface PlaygroundRun extends SimulationReport {
@@ -36,14 +35,13 @@ export async function runPlayground(
   const read = readConfigs(context, request)
   if (read.findings.length > 0) throw invalidConfigs(read.findings)
   const envelope = withRun(request.event)
-  const plan = context.bus.plan(envelope, read.definitions)
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,
     definitions: read.definitions,
     ...(signal && { signal }),
   })
   return {
-    ...completeReport(toRunReport(plan, finished), read),
+    ...completeReport(finished.report(), read),
     runId: runIdOf(envelope),
     dispatchId: finished.dispatchId,
     recorded: finished.receipt.recorded,
