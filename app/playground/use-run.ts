@@ -1,11 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { PlanReport, SimulationReport } from '#lib/contract'
+import type { DispatchResultV2, SimulationReport } from '#lib/contract'
 import { askPlayground } from './requests'
-import { type PlaygroundRun, toRunReport } from './run-report'
+
+/** What the run route answers: the report of the dispatch, where it is recorded, and its outcomes as documents. */
+interface PlaygroundRun extends SimulationReport {
+  runId: string
+  recorded: boolean
+  result: DispatchResultV2
+}
 
 /** A finished run with its report. */
-export interface FinishedRun extends PlaygroundRun {
+export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 'result'> {
   report: SimulationReport
 }
 
@@ -27,9 +33,12 @@ export function useRun(): Run {
     mutationFn: async (request: { definitions: string; event: unknown }): Promise<FinishedRun> => {
       const controller = new AbortController()
       abort.current = controller
-      const plan = await askPlayground<PlanReport>('plan', request, controller.signal)
-      const run = await askPlayground<PlaygroundRun>('run', request, controller.signal)
-      return { ...run, report: toRunReport(plan, run) }
+      const { runId, recorded, result, ...report } = await askPlayground<PlaygroundRun>(
+        'run',
+        request,
+        controller.signal,
+      )
+      return { runId, recorded, result, report }
     },
     onSettled: () => {
       for (const area of ['runs', 'outcomes', 'slo']) void client.invalidateQueries({ queryKey: [area] })
