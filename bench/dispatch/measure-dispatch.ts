@@ -1,7 +1,7 @@
 import { combine, type Figure, ratioOf } from '../measure/figure'
 import { measureRounds } from '../measure/rounds'
 import { plainRow, type Row } from '../results/row'
-import { PARTS } from './parts'
+import { PARTS_ALONE, PARTS_IN_TURN } from './parts'
 import { RUNNERS, type RunnerName } from './runners'
 
 const COUNTS = [1, 5, 20, 100] as const
@@ -20,7 +20,7 @@ const keyOf = (name: RunnerName, count: number) => `${name}, ${count} handlers`
 /** Times all runners and all parts in one run, in microseconds. */
 export async function measureDispatch(rounds: number): Promise<Row[]> {
   const runners = NAMES.flatMap((name) => COUNTS.map((count) => RUNNERS[name](keyOf(name, count), count)))
-  const figures = await measureRounds([...runners, ...PARTS], { rounds, batchMs: 2 })
+  const figures = await measureRounds([...runners, ...PARTS_ALONE, PARTS_IN_TURN], { rounds, batchMs: 2 })
   const figureOf = (key: string): Figure => figures.get(key) ?? { p50: Number.NaN, p10: Number.NaN }
   const at = (name: RunnerName, count: (typeof COUNTS)[number]) => figureOf(keyOf(name, count))
   const slopeOf = (name: RunnerName) =>
@@ -54,21 +54,29 @@ export async function measureDispatch(rounds: number): Promise<Row[]> {
   ]
 }
 
-/** What a dispatch costs before its first handler, beside its parts alone. */
+/** What a dispatch costs before its first handler, beside its parts outside the bus. */
 function fixedRows(fixed: Figure, figureOf: (key: string) => Figure): Row[] {
-  const parts = PARTS.map(({ name }) => plainRow(`part: ${name}`, 'µs', figureOf(name)))
+  const parts = PARTS_ALONE.map(({ name }) => plainRow(`part: ${name}`, 'µs', figureOf(name)))
   const sum = combine(parts.map(({ figure }) => [1, figure] as const))
+  const inTurn = figureOf(PARTS_IN_TURN.name)
   return [
     ...parts,
-    plainRow('parts, sum', 'µs', sum),
-    compared('fixed cost', 'µs', { figure: fixed, to: sum, against: 'parts, sum', atMost: FIXED_TO_PARTS_MAX }),
+    plainRow('parts, each in a loop of its own, sum', 'µs', sum),
+    plainRow(PARTS_IN_TURN.name, 'µs', inTurn),
+    compared('fixed cost', 'µs', { figure: fixed, to: sum, against: 'parts, sum of loops', atMost: null }),
+    compared('fixed cost', 'µs', {
+      figure: fixed,
+      to: inTurn,
+      against: PARTS_IN_TURN.name,
+      atMost: FIXED_TO_PARTS_MAX,
+    }),
   ]
 }
 
 function compared(
   name: string,
   unit: Row['unit'],
-  { figure, to, against, atMost }: { figure: Figure; to: Figure; against: string; atMost: number },
+  { figure, to, against, atMost }: { figure: Figure; to: Figure; against: string; atMost: number | null },
 ): Row {
   return { name: `bus, ${name}`, unit, figure, against, ratio: ratioOf(figure, to), atMost }
 }
