@@ -1,11 +1,10 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isHookscopeError } from '#lib/contract'
 import {
-  createUnavailableStore,
   type Log,
-  openService,
+  logFailure,
+  openServiceAnyway,
   parseSettings,
   type Service,
   type ServiceContext,
@@ -24,27 +23,35 @@ const shared: typeof globalThis & { [SERVICE]?: Promise<Service>; [STOP]?: () =>
 
 /** The one service of this process; every bundle and every reload of the development server finds the same. */
 export async function serviceContext(): Promise<ServiceContext> {
-  shared[SERVICE] ??= startService()
+  shared[SERVICE] ??= startService().catch(tellFailure)
   const { context } = await shared[SERVICE]
   return context
 }
 
+/** What is left to fail here makes every request fail; it is told once, since none of them tells it. */
+function tellFailure(failure: unknown): never {
+  logFailure(writeLog, failure, 'start of the service')
+  throw failure
+}
+
 async function startService(): Promise<Service> {
   const settings = parseSettings(process.env)
-  const service = await openService({ store: openStore(settings), settings, version, log: writeLog, probe: probeFile })
+  const service = await openServiceAnyway({
+    storeKind: 'sqlite',
+    openStore: () => openStore(settings),
+    settings,
+    version,
+    log: writeLog,
+    probe: probeFile,
+  })
   shared[STOP] = () => service.close()
   return service
 }
 
-/** The database of the data folder; one that cannot be opened leaves a server that says so. */
+/** The database of the data folder. */
 function openStore({ dataDir, sync, journalMode }: Settings): Store {
   const file = join(resolve(dataDir), 'hookscope.db')
-  try {
-    return openSqliteStore({ file, synchronous: sync, journalMode, queryWorkerFile: findQueryWorker() })
-  } catch (error) {
-    if (!isHookscopeError(error)) throw error
-    return createUnavailableStore('sqlite', error.message)
-  }
+  return openSqliteStore({ file, synchronous: sync, journalMode, queryWorkerFile: findQueryWorker() })
 }
 
 /** The bundled worker that keeps long queries off this thread; the development server does without. */

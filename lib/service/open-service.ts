@@ -8,8 +8,8 @@ import {
   type HandlerRegistration,
 } from '#lib/bus'
 import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
+import { redactText } from '#lib/redact'
 import type { Store } from '#lib/store'
-
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
 import { type Log, SILENT_LOG } from './log'
@@ -100,7 +100,7 @@ async function loadDefinitions(parts: {
   const definitions = createDefinitionRegistry({ ...parts, onChange }, stored)
   const definitionsError = () => readError ?? rejectionText(definitions.rejected())
   const message = definitionsError()
-  if (message !== null) log({ level: 'error', message })
+  if (message !== null) log({ level: 'error', message: redactText(message, 'v2') })
   return { definitions, definitionsError }
 }
 

@@ -93,6 +93,23 @@ test('a database of a newer version is refused and stays as it is', () => {
   after.close()
 })
 
+test.each([
+  { broken: 'DROP TABLE journal; DROP TABLE run', missing: 'run, journal' },
+  { broken: 'ALTER TABLE run DROP COLUMN leaks', missing: 'run.leaks' },
+])('a database of this version that lacks $missing', async ({ broken, missing }) => {
+  const file = nextFile()
+  await openSqliteStore({ file }).close()
+  const database = new SqliteDatabase(file)
+  database.exec(broken)
+  database.close()
+  expect(refusalOf(file)).toMatchObject({
+    code: 'STORE_UNAVAILABLE',
+    message:
+      `${file}: the database says it has version 1, but lacks ${missing}. ` +
+      'Restore a backup of it, or choose another HOOKSCOPE_DATA_DIR.',
+  })
+})
+
 test('a lock while running is a receipt, and its end is the end of the trouble', async () => {
   const file = nextFile()
   const store = openSqliteStore({ file, busyTimeoutMs: 5 })

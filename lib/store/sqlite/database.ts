@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { checkSchema } from './schema/check-schema'
 import { migrate } from './schema/migrations'
 import { toStoreError } from './store-error'
 
@@ -15,7 +16,7 @@ export interface DatabaseOptions {
   busyTimeoutMs: number
 }
 
-/** Opens the one writing connection, makes the folder and brings the schema up to date; throws STORE_UNAVAILABLE. */
+/** Opens the one writing connection, makes the folder, brings the schema up to date and checks it; throws STORE_UNAVAILABLE. */
 export function openDatabase({ file, journalMode, synchronous, busyTimeoutMs }: DatabaseOptions): Database {
   let database: Database | null = null
   try {
@@ -24,6 +25,7 @@ export function openDatabase({ file, journalMode, synchronous, busyTimeoutMs }: 
     database.pragma(`journal_mode = ${journalMode}`)
     database.pragma(`synchronous = ${synchronous}`)
     migrate(database)
+    checkSchema(database)
     return database
   } catch (error) {
     database?.close()

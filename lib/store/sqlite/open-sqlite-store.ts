@@ -5,6 +5,7 @@ import { type StoreOptions, withDefaults } from '../store-options'
 import { type DatabaseOptions, databaseBytes, openDatabase } from './database'
 import { openThreadReader, type Reader } from './read/reader'
 import { WorkerReader } from './read/worker-reader'
+import { toStoreError } from './store-error'
 import { createCheckpointTrigger } from './write/checkpoint-trigger'
 import { createDefinitionWriter } from './write/definition-writer'
 import { createGroupCommit } from './write/group-commit'
@@ -20,10 +21,21 @@ interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
 
 const DEFAULTS = { journalMode: 'wal', synchronous: 'normal', busyTimeoutMs: 2_000, tailMax: 500 } as const
 
+type StoreSettings = SqliteStoreOptions & Required<StoreOptions & DatabaseOptions> & { tailMax: number }
+
 /** Opens a store in one SQLite file and makes the file and its folder; throws STORE_UNAVAILABLE. */
 export function openSqliteStore(options: SqliteStoreOptions): Store {
   const settings = { ...DEFAULTS, ...withDefaults(options), ...options }
   const database = openDatabase(settings)
+  try {
+    return createStore(database, settings)
+  } catch (error) {
+    database.close()
+    throw toStoreError(error, options.file)
+  }
+}
+
+function createStore(database: Database, settings: StoreSettings): Store {
   const { reader, afterCommit } = openReader(database, settings)
   const commit = createGroupCommit(database, settings)
   const writer = createGroupWriter((group) => {
