@@ -1,5 +1,6 @@
 import { IGNORED_REASONS, type OutcomeV2, type PlannedHook, type SimulatedOutcome } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
+import { EvidenceLink } from '../_components/outcomes/evidence-link'
 import { DispositionChip } from '../_components/ui/disposition-chip'
 import { Facts } from '../_components/ui/facts'
 import { JsonView } from '../_components/ui/json-view'
@@ -62,20 +63,21 @@ function outcomeFacts(hook: PlannedHook, outcome: SimulatedOutcome, recorded: Ou
   return [
     ['took', `${formatDuration(outcome.durationMs)} of ${formatDuration(hook.timeoutMs)}`],
     ['asked', outcome.asked ?? 'no answer'],
-    ...(recorded ? recordedFacts(recorded) : []),
+    ...(recorded ? recordedFacts(recorded, outcome.stdin) : []),
     ['reason', outcome.reason],
     ['diagnostic', outcome.diagnostic],
     ...outcome.ignored.map(({ field, why }): Fact => [`${field} ignored`, IGNORED_REASONS[why]]),
   ]
 }
 
-function recordedFacts({ enforced, why, lateMs, lateDecision, evidence, recorded, recordError }: OutcomeV2): Fact[] {
+function recordedFacts(outcome: OutcomeV2, envelope: unknown): Fact[] {
+  const { enforced, why, lateMs, lateDecision, evidence, recorded, recordError } = outcome
   const late = lateMs === null ? null : `${formatDuration(lateMs)} after its deadline`
   return [
     ['enforced', enforced],
     ['why not', why],
     ['settled late', late && [late, lateDecision].filter(Boolean).join(', ')],
-    ['evidence', evidence ? `${evidence.eventId} #${evidence.sequence}` : 'none: the event names no task and attempt'],
+    ['evidence', <EvidenceLink key="evidence" evidence={evidence} envelope={envelope} />],
     ['recorded', recorded ? 'yes' : `no: ${recordError ?? 'unknown reason'}`],
   ]
 }

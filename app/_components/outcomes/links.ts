@@ -1,3 +1,5 @@
+import type { Evidence } from '#lib/contract'
+
 /** Page of a hook; ids may hold `/` and `:`. */
 export function hookLink(hookId: string): string {
   return `/hooks/${encodeURIComponent(hookId)}`
@@ -7,4 +9,17 @@ export function hookLink(hookId: string): string {
 export function traceLink(runId: string, spanId?: string): string {
   const path = `/runs/${encodeURIComponent(runId)}`
   return spanId ? `${path}?${new URLSearchParams({ span: spanId })}` : path
+}
+
+/** The journal event an outcome stands in, as the API answers it; null without task and attempt. */
+export function journalLink(evidence: Evidence, envelope: unknown): string | null {
+  const { taskId, attemptId } = referencesOf(envelope)
+  if (typeof taskId !== 'string' || typeof attemptId !== 'string') return null
+  const after = String(evidence.sequence - 1)
+  return `/api/journal?${new URLSearchParams({ taskId, attemptId, after, limit: '1' })}`
+}
+
+function referencesOf(envelope: unknown): { taskId?: unknown; attemptId?: unknown } {
+  if (envelope === null || typeof envelope !== 'object' || !('references' in envelope)) return {}
+  return envelope.references !== null && typeof envelope.references === 'object' ? envelope.references : {}
 }

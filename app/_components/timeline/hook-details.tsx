@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { dispositionRow, IGNORED_REASONS, type StoredOutcome } from '#lib/contract'
 import { formatDuration } from '../format/duration'
+import { EvidenceLink } from '../outcomes/evidence-link'
 import { hookLink } from '../outcomes/links'
 import { DispositionChip } from '../ui/disposition-chip'
 import { Facts } from '../ui/facts'
@@ -8,7 +9,7 @@ import { JsonView } from '../ui/json-view'
 import { Time } from '../ui/time'
 
 /** One outcome: what the hook answered, what was made of it, and where the evidence is. */
-export function HookDetails({ outcome }: { outcome: StoredOutcome }) {
+export function HookDetails({ outcome, envelope }: { outcome: StoredOutcome; envelope: unknown }) {
   const { evidence, effects, ignored } = outcome
   const changes = Object.entries(effects).filter(([, value]) => value !== undefined)
   return (
@@ -53,17 +54,7 @@ export function HookDetails({ outcome }: { outcome: StoredOutcome }) {
       />
       <Facts
         facts={[
-          [
-            'evidence',
-            evidence ? (
-              <code
-                key="evidence"
-                className="break-all font-mono text-xs"
-              >{`${evidence.kind} ${evidence.eventId} #${evidence.sequence}`}</code>
-            ) : (
-              'none: the envelope names no task and attempt'
-            ),
-          ],
+          ['evidence', <EvidenceLink key="evidence" evidence={evidence} envelope={envelope} />],
           ['recorded', outcome.recorded ? 'yes' : `no: ${outcome.recordError ?? 'unknown reason'}`],
         ]}
       />

@@ -35,8 +35,14 @@ export function SpanDetails({ span, trace, headingRef, onSelect, onClose }: Span
       <div className="flex max-h-[calc(100dvh-15rem)] flex-col gap-4 overflow-y-auto p-3">
         {span.kind === 'run' && <RunDetails span={span} />}
         {span.kind === 'dispatch' && <DispatchDetails dispatch={span.dispatch} trace={trace} onSelect={onSelect} />}
-        {span.kind === 'hook' && <HookDetails outcome={span.outcome} />}
+        {span.kind === 'hook' && (
+          <HookDetails outcome={span.outcome} envelope={envelopeOf(trace, span.outcome.dispatchId)} />
+        )}
       </div>
     </section>
   )
+}
+
+function envelopeOf({ dispatches }: RunTrace, dispatchId: string): unknown {
+  return dispatches.find((dispatch) => dispatch.dispatchId === dispatchId)?.envelope
 }
