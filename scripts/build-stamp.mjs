@@ -7,6 +7,7 @@ const inputs = [
   'lib',
   'public',
   'scripts/bundle.mjs',
+  'scripts/node-bundle.mjs',
   'instrumentation.ts',
   'next.config.mjs',
   'postcss.config.mjs',

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundleForNode } from './node-bundle.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -16,23 +16,4 @@ const entryPoints = readdirSync(join(root, 'lib'), { recursive: true }).flatMap(
 )
 
 rmSync(join(root, 'dist'), { recursive: true, force: true })
-await build({
-  absWorkingDir: root,
-  entryPoints,
-  outdir: 'dist',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node20.9',
-  format: 'esm',
-  // Packages whose CommonJS build asks for its parts at run time come in as modules.
-  mainFields: ['module', 'main'],
-  splitting: true,
-  minify: true,
-  external: ['better-sqlite3', 'next', 'react', 'react-dom'],
-  // Bundled CommonJS packages still call require for node's own modules.
-  banner: {
-    js: "import { createRequire as createRequireOfBundle } from 'node:module';const require = createRequireOfBundle(import.meta.url);",
-  },
-  logLevel: 'warning',
-})
+await bundleForNode({ root, programs: entryPoints, outdir: 'dist' })

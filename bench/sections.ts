@@ -1,0 +1,19 @@
+import { measureDispatch } from './dispatch/measure-dispatch'
+import { measureInNext } from './dispatch/measure-in-next'
+import { measureFirstLoad } from './first-load/measure-first-load'
+import { measureHttp } from './http/measure-http'
+import type { Row } from './results/row'
+
+/** One part of the benches: what `npm run bench -- <name>` runs. */
+interface Bench {
+  title: string
+  measure(): Promise<Row[]>
+}
+
+/** All parts, in the order in which they run. */
+export const BENCHES: Readonly<Record<string, Bench>> = {
+  dispatch: { title: 'Dispatch in a plain process', measure: () => measureDispatch(150) },
+  next: { title: 'Dispatch inside the Next process', measure: () => measureInNext(60) },
+  http: { title: 'Dispatch over HTTP', measure: () => measureHttp(12) },
+  pages: { title: 'First load of the pages', measure: measureFirstLoad },
+}
