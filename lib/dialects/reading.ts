@@ -12,26 +12,26 @@ export type Reading =
   | { readonly as: 'when-true'; readonly from: readonly string[]; readonly then: string }
   | { readonly as: 'constant'; readonly value: string | boolean }
 
-/** A text, redacted and cut to the field's limit. */
-export const text = (...from: string[]): Reading => ({ as: 'text', from })
+const from =
+  <As extends Exclude<Reading['as'], 'when-true' | 'constant'>>(as: As) =>
+  (...paths: string[]) => ({ as, from: paths })
 
-/** A path, shown relative to the project or to `~`. */
-export const path = (...from: string[]): Reading => ({ as: 'path', from })
-
-/** A boolean. */
-export const flag = (...from: string[]): Reading => ({ as: 'boolean', from })
-
-/** Tool arguments as JSON with masked values. */
-export const argumentsPreview = (...from: string[]): Reading => ({ as: 'arguments', from })
-
-/** The start of a tool result: the first path that holds text, otherwise the last one as masked JSON. */
-export const contentPreview = (...from: string[]): Reading => ({ as: 'content', from })
-
-/** Whether there is an object with at least one field. */
-export const hasFields = (...from: string[]): Reading => ({ as: 'has-fields', from })
-
-/** A fixed text where a flag is set, nothing elsewhere. */
-export const whenTrue = (from: string, then: string): Reading => ({ as: 'when-true', from: [from], then })
-
-/** What the event itself says, whatever its payload holds. */
-export const constant = (value: string | boolean): Reading => ({ as: 'constant', value })
+/** The ways to read a field; the tables of the dialects are written with them. */
+export const read = {
+  /** A text, redacted and cut to the field's limit. */
+  text: from('text'),
+  /** A path, shown relative to the project or to `~`. */
+  path: from('path'),
+  /** A boolean. */
+  flag: from('boolean'),
+  /** Tool arguments as JSON with masked values. */
+  argumentsPreview: from('arguments'),
+  /** The start of a tool result: the first path that holds text, otherwise the last one as masked JSON. */
+  contentPreview: from('content'),
+  /** Whether there is an object with at least one field. */
+  hasFields: from('has-fields'),
+  /** A fixed text where a flag is set, nothing elsewhere. */
+  whenTrue: (path: string, then: string): Reading => ({ as: 'when-true', from: [path], then }),
+  /** What the event itself says, whatever its payload holds. */
+  constant: (value: string | boolean): Reading => ({ as: 'constant', value }),
+} as const satisfies Record<string, (...parameters: never[]) => Reading>

@@ -1,4 +1,5 @@
-import { anyCase, atLeast, atWordStart, type SecretRule } from './rule-set'
+import { anyCase, atLeast, atWordStart } from './rule-patterns'
+import type { SecretRule } from './rule-set'
 
 const word = anyCase('(?:api[_-]?key|token|secret|password|authorization)')
 const prefix = ['sk-', 'ghp_', 'github_pat_'].map((text) => atWordStart(anyCase(text), '[A-Za-z0-9]')).join('|')

@@ -1,4 +1,5 @@
-import { anyCase, atWordStart, type SecretRule } from './rule-set'
+import { anyCase, atWordStart } from './rule-patterns'
+import type { SecretRule } from './rule-set'
 
 const blank = String.raw`[ \t]`
 const quote = '["\'`]'

@@ -1,4 +1,5 @@
-import { anyCase, atLeast, atWordStart, type SecretRule } from './rule-set'
+import { anyCase, atLeast, atWordStart } from './rule-patterns'
+import type { SecretRule } from './rule-set'
 import { assignmentRules } from './rules-v2-assignment'
 
 const tokenChar = String.raw`[\w-]`

@@ -1,9 +1,9 @@
 import { COMMON, mapped, unmapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
-import { constant, text } from '../reading'
+import { read } from '../reading'
 
 const task = { references: { taskId: 'task_id' } } as const
-const title = text('task_subject')
+const title = read.text('task_subject')
 
 /** The 33 events of Claude Code (dialects.md §1.6, §1.7). */
 export const claudeCodeEvents = {
@@ -16,18 +16,18 @@ export const claudeCodeEvents = {
   PreToolUse: COMMON.toolPreUse,
   PermissionRequest: COMMON.permissionRequest,
   PermissionDenied: COMMON.permissionDenied,
-  PostToolUse: { ...COMMON.toolPostUse, metadata: { ...COMMON.toolPostUse.metadata, isError: constant(false) } },
+  PostToolUse: { ...COMMON.toolPostUse, metadata: { ...COMMON.toolPostUse.metadata, isError: read.constant(false) } },
   PostToolUseFailure: COMMON.toolPostFailure,
   PostToolBatch: unmapped('All tool calls of one step have finished.'),
   Notification: COMMON.notification,
   SubagentStart: COMMON.subagentStart,
   SubagentStop: COMMON.subagentStop,
   TaskCreated: mapped('task.pre-create', 'A task was created; a refusal undoes it.', {
-    metadata: { title, statusTo: constant('pending') },
+    metadata: { title, statusTo: read.constant('pending') },
     ...task,
   }),
   TaskCompleted: mapped('task.pre-complete', 'A task is about to be marked as done.', {
-    metadata: { title, statusTo: constant('completed') },
+    metadata: { title, statusTo: read.constant('completed') },
     ...task,
   }),
   Stop: COMMON.stop,

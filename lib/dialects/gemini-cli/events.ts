@@ -1,7 +1,7 @@
 import { COMMON, mapped, unmapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
 import { MODEL_RESPONSE } from '../model-response'
-import { flag, text } from '../reading'
+import { read } from '../reading'
 
 /** The 11 events of Gemini CLI (dialects.md §3.2). */
 export const geminiCliEvents = {
@@ -9,7 +9,7 @@ export const geminiCliEvents = {
   AfterTool: { ...COMMON.toolPostUse, metadata: { ...COMMON.toolPostUse.metadata, ...MODEL_RESPONSE } },
   BeforeAgent: COMMON.promptSubmit,
   AfterAgent: mapped('turn.pre-stop', 'The agent is about to end its turn.', {
-    metadata: { stopHookActive: flag('stop_hook_active'), lastMessagePreview: text('prompt_response') },
+    metadata: { stopHookActive: read.flag('stop_hook_active'), lastMessagePreview: read.text('prompt_response') },
   }),
   BeforeModel: unmapped('A request is about to be sent to the model.'),
   AfterModel: unmapped('A piece of the model answer has arrived.'),

@@ -1,10 +1,10 @@
 import { COMMON, mapped, unmapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
 import { MODEL_RESPONSE } from '../model-response'
-import { constant, text } from '../reading'
+import { read } from '../reading'
 
 const todo = { references: { taskId: 'todo_id' } } as const
-const title = text('todo_content')
+const title = read.text('todo_content')
 
 /** The 22 events of Qwen Code (dialects.md §6): Claude Code's names and fields, Gemini CLI's tool results. */
 export const qwenCodeEvents = {
@@ -29,11 +29,11 @@ export const qwenCodeEvents = {
   PermissionDenied: COMMON.permissionDenied,
   InstructionsLoaded: unmapped('An instruction file was loaded.'),
   TodoCreated: mapped('task.pre-create', 'An entry was added to the todo list.', {
-    metadata: { title, statusTo: text('todo_status') },
+    metadata: { title, statusTo: read.text('todo_status') },
     ...todo,
   }),
   TodoCompleted: mapped('task.pre-complete', 'An entry of the todo list is about to be marked as done.', {
-    metadata: { title, statusFrom: text('previous_status'), statusTo: constant('completed') },
+    metadata: { title, statusFrom: read.text('previous_status'), statusTo: read.constant('completed') },
     ...todo,
   }),
 } as const satisfies Record<string, EventMapping>
