@@ -4,6 +4,7 @@ import { formatDuration } from '../_components/format/duration'
 import { traceLink } from '../_components/outcomes/links'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
 import { Time } from '../_components/ui/time'
+import { DispatchShare } from './dispatch-share'
 
 /** Runs with their sums. */
 export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
@@ -18,7 +19,7 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
           <Th numeric>Dispatches</Th>
           <Th numeric>Outcomes</Th>
           <Th className="w-36">
-            <span className="sr-only">Share of failures and leaks</span>
+            <span className="sr-only">Share of blocked dispatches</span>
           </Th>
           <Th numeric>Blocked</Th>
           <Th numeric>Failures</Th>
@@ -43,7 +44,7 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
             <Td numeric>{run.dispatches}</Td>
             <Td numeric>{run.outcomes}</Td>
             <Td>
-              <OutcomeShare run={run} />
+              <DispatchShare run={run} />
             </Td>
             <Flagged count={run.blocked} tone="red" />
             <Flagged count={run.failures} tone="orange" />
@@ -61,21 +62,5 @@ function Flagged({ count, tone }: { count: number; tone: string }) {
     <Td numeric data-tone={tone} className={count === 0 ? 'text-faint' : 'font-semibold text-tone-text'}>
       {count}
     </Td>
-  )
-}
-
-/** How much of a run went well: leaks, other failures and the rest, as one bar; the numbers stand beside it. */
-function OutcomeShare({ run }: { run: RunSummary }) {
-  const parts = [
-    { tone: 'green', count: run.outcomes - run.failures },
-    { tone: 'orange', count: run.failures - run.leaks },
-    { tone: 'amber', count: run.leaks },
-  ]
-  return (
-    <span aria-hidden className="flex h-2 w-32 gap-px overflow-hidden rounded-sm bg-sunken">
-      {parts.map((part) => (
-        <span key={part.tone} data-tone={part.tone} style={{ flexGrow: part.count }} className="tone-bar" />
-      ))}
-    </span>
   )
 }
