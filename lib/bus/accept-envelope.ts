@@ -1,4 +1,4 @@
-import { type Contract, type EnvelopeDocument, HookscopeError, V1 } from '#lib/contract'
+import { type Contract, createIssueError, type EnvelopeDocument, type HookscopeError, V1 } from '#lib/contract'
 import { findSecret, findSecretInValue, findSensitiveKey, type SecretHit } from '#lib/redact'
 import { frozenEnvelope } from './frozen-envelope'
 
@@ -28,8 +28,6 @@ function findCredential({ schemaVersion, metadata }: EnvelopeDocument): SecretHi
 
 function credentialError(path: string, expected: string, rule?: string): HookscopeError {
   const received = rule === undefined ? 'a key that names one' : `a value that looks like one (${rule})`
-  const message = `${path}: expected ${expected}, got ${received}`
-  return new HookscopeError('CREDENTIAL_IN_ENVELOPE', message, {
-    issues: [{ path, expected, received, message, hint: 'Leave it out or mask it before the event is sent.' }],
-  })
+  const hint = 'Leave it out or mask it before the event is sent.'
+  return createIssueError('CREDENTIAL_IN_ENVELOPE', { path, expected, received, hint })
 }

@@ -1,4 +1,4 @@
-import { HookscopeError, isIdentifier, LIMITS } from '#lib/contract'
+import { createIssueError, type HookscopeError, isIdentifier, LIMITS } from '#lib/contract'
 
 /** One hook that is running while a dispatch is made inside it; the chain is what reentrancy is judged by (§3.7). */
 export interface ChainLink {
@@ -31,28 +31,36 @@ export function encodeChain(chain: ChainLink): string {
 
 /** Reads a `hookscope-parent` text; throws INVALID_DOCUMENT when it is not one of ours. */
 export function parseChain(text: string): ChainLink {
-  const links = readLinks(text)
-  if (links === null || links.length === 0 || links.length > LIMITS.dispatchDepthMax) throw chainError(text)
-  return links.reduce<ChainLink | null>((parent, [eventId = '', hookId = '', outcomeId = '']) => {
-    return { eventId, hookId, outcomeId, parent, depth: (parent?.depth ?? 0) + 1 }
-  }, null) as ChainLink
+  const chain = readLinks(text).reduce<ChainLink | null>(
+    (parent, [eventId = '', hookId = '', outcomeId = '']) => ({
+      eventId,
+      hookId,
+      outcomeId,
+      parent,
+      depth: (parent?.depth ?? 0) + 1,
+    }),
+    null,
+  )
+  if (chain === null || chain.depth > LIMITS.dispatchDepthMax) throw chainError(text)
+  return chain
 }
 
-function readLinks(text: string): string[][] | null {
+/** The links of a text, outermost first; none when it is not one of ours. */
+function readLinks(text: string): string[][] {
   try {
     const links: unknown = JSON.parse(decodeURIComponent(text))
-    return Array.isArray(links) && links.every(isLink) ? links : null
+    return Array.isArray(links) && links.every(isLink) ? links : []
   } catch {
-    return null
+    return []
   }
 }
 
 const isLink = (link: unknown): link is string[] => Array.isArray(link) && link.length === 3 && link.every(isIdentifier)
 
 function chainError(text: string): HookscopeError {
-  const path = 'hookscope-parent'
-  const expected = `a chain of 1 to ${LIMITS.dispatchDepthMax} hooks as hookscope wrote it`
-  const received = `a text of ${text.length} characters`
-  const message = `${path}: expected ${expected}, got ${received}`
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path, expected, received, message }] })
+  return createIssueError('INVALID_DOCUMENT', {
+    path: 'hookscope-parent',
+    expected: `a chain of 1 to ${LIMITS.dispatchDepthMax} hooks as hookscope wrote it`,
+    received: `a text of ${text.length} characters`,
+  })
 }

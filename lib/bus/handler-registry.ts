@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { HookscopeError, type Issue, isIdentifier, type JsonObject, toIssues, V1 } from '#lib/contract'
+import {
+  createIssue,
+  createIssueError,
+  describeValue,
+  IDENTIFIER_TEXT,
+  type Issue,
+  isIdentifier,
+  type JsonObject,
+  toIssues,
+  V1,
+} from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
 import { missingHandler } from './failures'
@@ -24,7 +34,10 @@ export function createHandlerRegistry(): HandlerRegistry {
   let generation = {}
   return {
     register(handler) {
-      if (!isIdentifier(handler.id)) throw invalidHandlerId(handler.id)
+      if (!isIdentifier(handler.id)) {
+        const received = describeValue(handler.id)
+        throw createIssueError('INVALID_DOCUMENT', { path: 'id', expected: IDENTIFIER_TEXT, received })
+      }
       const entry = { handler }
       byId.set(handler.id, entry)
       generation = {}
@@ -83,25 +96,16 @@ function paramIssues({ issues }: z.ZodError, params: JsonObject): Issue[] {
 
 function noMatch({ id }: HandlerRegistration): Issue {
   const expected = `at least one field, because ${id} does not run on everything`
-  return { path: 'match', expected, received: 'nothing', message: `match: expected ${expected}, got nothing` }
+  return createIssue({ path: 'match', expected, received: 'nothing' })
 }
 
 function noParams({ id }: HandlerRegistration): Issue {
-  const path = 'run.params'
   const expected = `nothing, because ${id} takes no parameters`
-  return { path, expected, received: 'an object', message: `${path}: expected ${expected}, got an object` }
+  return createIssue({ path: 'run.params', expected, received: 'an object' })
 }
 
 function wrongVersion(binding: Binding, handler: HandlerRegistration): Issue {
   const path = binding.document.schemaVersion === V1 ? 'handlerId' : 'run.handlerId'
   const expected = `a handler usable from ${binding.document.schemaVersion}`
-  const received = `"${handler.id}"`
-  return { path, expected, received, message: `${path}: expected ${expected}, got ${received}` }
-}
-
-function invalidHandlerId(id: unknown): HookscopeError {
-  const expected = 'an id of 1 to 160 characters: letters, digits and . _ : / -, starting with a letter or digit'
-  const received = typeof id === 'string' ? `"${id}"` : typeof id
-  const message = `handler id: expected ${expected}, got ${received}`
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path: 'id', expected, received, message }] })
+  return createIssue({ path, expected, received: `"${handler.id}"` })
 }

@@ -1,4 +1,4 @@
-import { type Contract, HookscopeError } from '#lib/contract'
+import { type Contract, createIssueError, HookscopeError } from '#lib/contract'
 import { type Binding, bindDefinition } from './binding'
 import { createDefinitionSet, type DefinitionSet, type RegisteredDefinition } from './definition-set'
 import type { HandlerRegistry } from './handler-registry'
@@ -75,9 +75,9 @@ function bindAt(index: number, bind: () => Binding): Binding {
 }
 
 function duplicateId(index: number, id: string): HookscopeError {
-  const path = `[${index}].id`
-  const expected = 'an id of its own'
-  const received = `"${id}" for the second time`
-  const message = `${path}: expected ${expected}, got ${received}`
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path, expected, received, message }] })
+  return createIssueError('INVALID_DOCUMENT', {
+    path: `[${index}].id`,
+    expected: 'an id of its own',
+    received: `"${id}" for the second time`,
+  })
 }

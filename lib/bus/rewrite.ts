@@ -1,5 +1,4 @@
-import type { Effects, EnvelopeDocument, EnvelopeV2, JsonObject } from '#lib/contract'
-import { V1 } from '#lib/contract'
+import { type Effects, type EnvelopeDocument, type EnvelopeV2, type JsonObject, V1 } from '#lib/contract'
 import type { Binding } from './binding'
 
 /** Keeps the parts of a prompt that the rewrite does not speak of (images, further texts); others are replaced whole. */

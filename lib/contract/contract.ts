@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CATALOGUE, type Catalogue } from './catalogue'
+import { createIssueError } from './create-issue'
 import {
   createDefinitionV1,
   createDefinitionV2,
@@ -12,7 +13,7 @@ import { createEnvelopeCheck } from './envelope-check'
 import { HookscopeError } from './errors'
 import { describeValue, toIssues } from './issues'
 import { isPlainObject } from './json'
-import { nearest } from './nearest'
+import { nearestHint } from './nearest'
 import { V1, V2 } from './versions'
 
 /** The schemas and parsers made from one catalogue; the only thing the rest of the product asks about documents. */
@@ -105,8 +106,7 @@ function unknownVersion(what: string, value: unknown, versions: readonly string[
   const received = isPlainObject(value) ? describeValue(value.schemaVersion) : describeValue(value)
   const path = isPlainObject(value) ? 'schemaVersion' : ''
   const expected = isPlainObject(value) ? `one of ${versions.join(', ')}` : `a ${what} object`
-  const message = `${path || 'document'}: expected ${expected}, got ${received}`
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path, expected, received, message }] })
+  return createIssueError('INVALID_DOCUMENT', { path, expected, received })
 }
 
 /** An unknown event first and alone: every other message about the document would mislead. */
@@ -114,18 +114,12 @@ function unknownEvent(value: unknown, isV1: boolean, catalogue: Catalogue): Hook
   const event = isPlainObject(value) ? value.event : undefined
   const known = catalogue.points.filter((point) => !isV1 || point.inV1).map((point) => point.id)
   if (typeof event === 'string' && known.includes(event)) return null
-  const hint = typeof event === 'string' ? nearest(event, known) : undefined
-  const received = describeValue(event)
-  const expected = `a hook point of ${isV1 ? V1 : V2}`
-  const message = `event: expected ${expected}, got ${received}`
-  const issue = {
+  return createIssueError('INVALID_DOCUMENT', {
     path: 'event',
-    expected,
-    received,
-    message,
-    hint: hint ? `Did you mean ${hint}?` : `Known: ${known.join(', ')}.`,
-  }
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [issue] })
+    expected: `a hook point of ${isV1 ? V1 : V2}`,
+    received: describeValue(event),
+    hint: nearestHint(typeof event === 'string' ? event : '', known),
+  })
 }
 
 function summary(what: string, issues: readonly { message: string }[]): string {

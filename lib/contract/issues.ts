@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { createIssue } from './create-issue'
 import type { Issue } from './errors'
 import { expectedText, optionsOf } from './expected-text'
 import { LIMITS } from './limits'
@@ -50,14 +51,7 @@ function toIssue(issue: ZodIssue, input: unknown): Issue {
   const expected = expectedText(issue)
   const received = path.some((part) => FREE_DATA.has(String(part))) ? describeShape(value) : describeValue(value)
   const hint = hintFor(issue, value)
-  const where = pathText(path)
-  return {
-    path: where,
-    expected,
-    received,
-    message: `${where || 'document'}: expected ${expected}, got ${received}`,
-    ...(hint && { hint }),
-  }
+  return createIssue({ path: pathText(path), expected, received, ...(hint && { hint }) })
 }
 
 /** The value at a path, or undefined where the path leaves the document. */
@@ -69,9 +63,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Fields that may hold anything, a secret too; texts in them are never repeated in a message. */
-const FREE_DATA = new Set(
-  ['metadata', 'input', 'result'].concat(['params', 'headers', 'url', 'argv', 'shell', 'prompt']),
-)
+const FREE_DATA = new Set(['metadata', 'input', 'result', 'params', 'headers', 'url', 'argv', 'shell', 'prompt'])
 
 /** Like `describeValue`, without the text itself. */
 function describeShape(value: unknown): string {

@@ -7,7 +7,7 @@ import { DryRunResultV1, PlanReport, SimulationReport } from './dry-run-result'
 import { createPointEnvelope } from './envelope'
 import { HookscopeError } from './errors'
 import { JournalEvent } from './journal-event'
-import { nearest } from './nearest'
+import { nearestHint } from './nearest'
 import { OutcomeV1, OutcomeV2 } from './outcome'
 
 /** A JSON Schema 2020-12 document. */
@@ -45,8 +45,7 @@ function zodSchema(contract: Contract, name: string): z.ZodType {
   const schemas = documentSchemas(contract)
   const make = Object.hasOwn(schemas, name) ? schemas[name] : undefined
   if (make) return make()
-  const close = nearest(name, Object.keys(schemas))
-  const hint = close ? `Did you mean ${close}?` : `Known: ${Object.keys(schemas).join(', ')}.`
+  const hint = nearestHint(name, Object.keys(schemas))
   throw new HookscopeError('UNKNOWN_ID', `There is no schema called ${JSON.stringify(name)}. ${hint}`)
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { nearest } from './nearest'
+import { describe, expect, it } from 'vitest'
+import { nearest, nearestHint } from './nearest'
 
 const words = ['allow', 'deny', 'observe', 'tool.pre-use', 'tool.post-use']
 
@@ -23,4 +23,11 @@ it('takes the first of two that are equally close', () => {
 
 it('does not compare a huge word with one of quite another length', () => {
   expect(nearest('x'.repeat(200_000), ['x'.repeat(400_000), 'xx'])).toBeUndefined()
+})
+
+describe('nearestHint', () => {
+  it('names the nearest known word', () =>
+    expect(nearestHint('toolname', ['toolName', 'order'])).toBe('Did you mean toolName?'))
+
+  it('lists all words when none is close', () => expect(nearestHint('zzzzzz', ['a.b', 'c.d'])).toBe('Known: a.b, c.d.'))
 })

@@ -14,6 +14,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** The nearest known word as a hint, or all of them when none is close. */
+export function nearestHint(word: string, known: readonly string[]): string {
+  const close = nearest(word, known)
+  return close === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${close}?`
+}
+
 /** Number of single-letter edits between two short words. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

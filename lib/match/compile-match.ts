@@ -1,4 +1,4 @@
-import { type Issue, LIMITS, type Match } from '#lib/contract'
+import { createIssue, type Issue, LIMITS, type Match } from '#lib/contract'
 import { compilePattern, isPatternError, type Pattern } from './pattern'
 import type { MatchSubject } from './subject'
 
@@ -54,10 +54,12 @@ const hasValues = (values: readonly string[] | undefined): values is readonly st
   values !== undefined && values.length > 0
 
 function patternIssue({ source, error }: { source: string; error: string }, index: number): Issue {
-  const path = `match.toolNameRegex[${index}]`
-  const expected = `an RE2 pattern of at most ${LIMITS.regexMaxBytes} bytes (no lookaround, no backreferences)`
-  const received = `"${source}"`
-  return { path, expected, received, message: `${path}: expected ${expected}, got ${received}: ${error}` }
+  const issue = createIssue({
+    path: `match.toolNameRegex[${index}]`,
+    expected: `an RE2 pattern of at most ${LIMITS.regexMaxBytes} bytes (no lookaround, no backreferences)`,
+    received: `"${source}"`,
+  })
+  return { ...issue, message: `${issue.message}: ${error}` }
 }
 
 /** A matcher as one short text (`toolName Bash | Edit · regex ^mcp__`). */

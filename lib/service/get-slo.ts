@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  HookscopeError,
+  createIssueError,
   SLO_GROUPS,
   SLO_WINDOWS_MS,
   type SloQuery,
@@ -52,9 +52,11 @@ function wholeMinutes(
   const toMs = Math.ceil(to / MINUTE_MS) * MINUTE_MS
   const fromMs = Math.floor((range.from ?? toMs - SLO_WINDOWS_MS['1h']) / MINUTE_MS) * MINUTE_MS
   if (fromMs < toMs && toMs - fromMs <= LONGEST_MS) return { fromMs, toMs }
-  const message = 'from: expected a moment before to, at most 366 days, got another one'
-  const issue = { path: 'from', expected: 'a moment before to, at most 366 days', received: 'another one', message }
-  throw new HookscopeError('INVALID_QUERY', message, { issues: [issue] })
+  throw createIssueError('INVALID_QUERY', {
+    path: 'from',
+    expected: 'a moment before to, at most 366 days',
+    received: 'another one',
+  })
 }
 
 function withoutUndefined(filter: Record<string, string | undefined>): SloQuery['filter'] {

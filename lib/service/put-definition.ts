@@ -1,4 +1,4 @@
-import { HookscopeError, type StoredDefinition, V1 } from '#lib/contract'
+import { createIssueError, HookscopeError, type StoredDefinition, V1 } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { refuseSecrets, tryDefinition } from './definitions'
 
@@ -22,11 +22,9 @@ export async function putDefinition(
 }
 
 function otherId(pathId: string, documentId: string): HookscopeError {
-  const issue = {
+  return createIssueError('INVALID_DOCUMENT', {
     path: 'id',
     expected: `"${pathId}", the id of the address`,
     received: `"${documentId}"`,
-    message: `id: expected "${pathId}", the id of the address, got "${documentId}"`,
-  }
-  return new HookscopeError('INVALID_DOCUMENT', issue.message, { issues: [issue] })
+  })
 }

@@ -1,4 +1,4 @@
-import { type DefinitionDocument, HookscopeError, type Issue, pathText } from '#lib/contract'
+import { createIssue, type DefinitionDocument, HookscopeError, type Issue, pathText } from '#lib/contract'
 import { findSecret, isSensitiveKey } from '#lib/redact'
 
 /** A value that only says where a secret is kept (`$TOKEN`, `${env:TOKEN}`). */
@@ -31,14 +31,10 @@ function holdsSecret(text: string, key: PropertyKey | undefined): boolean {
 }
 
 function secretIssue(path: readonly PropertyKey[]): Issue {
-  const where = pathText(path)
-  const expected = 'no secret'
-  const received = 'a text that holds one'
-  return {
-    path: where,
-    expected,
-    received,
-    message: `${where}: expected ${expected}, got ${received}`,
+  return createIssue({
+    path: pathText(path),
+    expected: 'no secret',
+    received: 'a text that holds one',
     hint: 'Keep it in the environment and refer to it as $NAME.',
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import type { DefinitionSet } from '#lib/bus'
 import {
+  createIssueError,
   type Finding,
   HookscopeError,
   type Issue,
@@ -95,10 +96,11 @@ function unknownHook(hook: string, known: readonly string[]): HookscopeError {
 }
 
 function duplicateId(id: string): HookscopeError {
-  const expected = 'an id of its own'
-  const received = `"${id}" for the second time`
-  const message = `id: expected ${expected}, got ${received}`
-  return new HookscopeError('INVALID_DOCUMENT', message, { issues: [{ path: 'id', expected, received, message }] })
+  return createIssueError('INVALID_DOCUMENT', {
+    path: 'id',
+    expected: 'an id of its own',
+    received: `"${id}" for the second time`,
+  })
 }
 
 function syntaxFinding(error: TextSyntaxError): Finding {

@@ -1,4 +1,4 @@
-import { HookscopeError, nearest } from '#lib/contract'
+import { HookscopeError, nearestHint } from '#lib/contract'
 import type { Scenario } from './scenario'
 import { SCENARIOS } from './scenarios'
 
@@ -7,7 +7,6 @@ export function loadScenario(id: string): Scenario {
   const scenario = SCENARIOS.find((known) => known.id === id)
   if (scenario) return scenario
   const ids = SCENARIOS.map((known) => known.id)
-  const close = nearest(id, ids)
-  const hint = close ? `Did you mean ${close}?` : `Known: ${ids.join(', ')}.`
+  const hint = nearestHint(id, ids)
   throw new HookscopeError('UNKNOWN_ID', `There is no scenario called ${JSON.stringify(id)}. ${hint}`)
 }
