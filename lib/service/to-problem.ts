@@ -1,6 +1,10 @@
-import { ERROR_CODES, HookscopeError, isHookscopeError, type Problem } from '#lib/contract'
+import { ERROR_CODES, HookscopeError, type Issue, isHookscopeError, type Problem } from '#lib/contract'
+import { redactText } from '#lib/redact'
 
-/** A failure as its caller may see it; what is not one of our errors keeps its text to itself. */
+/**
+ * A failure as its caller may see it; what is not one of our errors keeps its text to itself. Problems are logged and
+ * passed on by clients, so a secret that stood in a wrong place of the request is not repeated.
+ */
 export function toProblem(failure: unknown): Problem {
   const error = isHookscopeError(failure)
     ? failure
@@ -10,8 +14,20 @@ export function toProblem(failure: unknown): Problem {
     type: `urn:hookscope:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
     title,
     status,
-    detail: error.message,
+    detail: withoutSecrets(error.message),
     code: error.code,
-    ...(error.issues.length > 0 && { issues: error.issues }),
+    ...(error.issues.length > 0 && { issues: error.issues.map(issueWithoutSecrets) }),
+  }
+}
+
+const withoutSecrets = (text: string) => redactText(text, 'v2')
+
+function issueWithoutSecrets({ path, expected, received, message, hint }: Issue): Issue {
+  return {
+    path: withoutSecrets(path),
+    expected,
+    received: withoutSecrets(received),
+    message: withoutSecrets(message),
+    ...(hint !== undefined && { hint }),
   }
 }
