@@ -4,7 +4,8 @@ import { refuseSecrets, tryDefinition } from './definitions'
 
 /**
  * Writes a definition that came from outside: v1 documents, and v2 documents of source `user` or `repo`.
- * Throws INVALID_DOCUMENT, NOT_ALLOWED_HERE for a v2 document of source `internal`, STORE_UNAVAILABLE.
+ * Throws INVALID_DOCUMENT, NOT_ALLOWED_HERE for a v2 document of source `internal` and for the id
+ * of a definition of trusted code, STORE_UNAVAILABLE.
  */
 export async function putDefinition(
   context: ServiceContext,

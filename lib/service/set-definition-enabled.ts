@@ -6,7 +6,7 @@ import { parseInput } from './parse-input'
 /** The body of a switch. */
 export const DefinitionSwitch = z.strictObject({ enabled: z.boolean() })
 
-/** Switches a definition on or off; earlier outcomes stay. Throws UNKNOWN_ID. */
+/** Switches a definition on or off; earlier outcomes stay. Throws UNKNOWN_ID, and NOT_ALLOWED_HERE for one of code. */
 export function setDefinitionEnabled(
   context: ServiceContext,
   input: { id: string; change: unknown; writtenBy: string },

@@ -45,7 +45,7 @@ export const definition = createResource(ONE, {
     summary: 'Switch a definition on or off.',
     body: { schema: DefinitionSwitch, types: ['application/json'] },
     answer: { status: 200, schema: StoredDefinitionSchema },
-    errors: ['INVALID_DOCUMENT', 'UNKNOWN_ID', 'STORE_UNAVAILABLE'],
+    errors: ['INVALID_DOCUMENT', 'NOT_ALLOWED_HERE', 'UNKNOWN_ID', 'STORE_UNAVAILABLE'],
     async handle(request, context) {
       const change = await readJson(request, context.settings.bodyMaxBytes)
       const id = readPathId(request, ONE)

@@ -9,9 +9,12 @@ export interface DefinitionRegistry {
   get(id: string): StoredDefinition | undefined
   /** Stored definitions that no longer fit the contract, each with its reason; writing one again mends it. */
   rejected(): readonly string[]
-  /** Writes a definition; the same id again is the controlled update and keeps every version. */
+  /**
+   * Writes a definition; the same id again is the controlled update and keeps every version. Throws NOT_ALLOWED_HERE
+   * for the id of one that trusted code put in force.
+   */
   put(document: DefinitionDocument, writtenBy: string): Promise<StoredDefinition>
-  /** Switches a definition, which adds a version; throws UNKNOWN_ID. */
+  /** Switches a definition, which adds a version; throws UNKNOWN_ID, and NOT_ALLOWED_HERE for one of trusted code. */
   setEnabled(id: string, change: { enabled: boolean; writtenBy: string }): Promise<StoredDefinition>
   /** Puts a definition of trusted code in force without storing it. Returns the way to remove it. */
   registerCode(document: DefinitionDocument): () => void
@@ -25,6 +28,8 @@ interface RegistryParts {
   clock: Clock
   onChange(definition: StoredDefinition): void
 }
+
+const CODE = 'code'
 
 /** A registry with what is stored. */
 export function createDefinitionRegistry(
@@ -58,6 +63,7 @@ function createRegistry(
     return result
   }
   const write = async (document: DefinitionDocument, writtenBy: string): Promise<StoredDefinition> => {
+    if (known.get(document.id)?.writtenBy === CODE) throw definitionOfCode(document.id)
     const stored = await store.putDefinition({ document, writtenBy, writtenAtMs: clock.wallMs() })
     bus.registerDefinition(stored.document, stored.version)
     known.set(document.id, stored)
@@ -95,7 +101,7 @@ function registerCode(
   const registered = bus.listDefinitions().find(({ definition }) => definition.id === document.id)
   if (registered) {
     const writtenAt = new Date(clock.wallMs()).toISOString()
-    known.set(document.id, { ...registered, writtenAt, writtenBy: 'code' })
+    known.set(document.id, { ...registered, writtenAt, writtenBy: CODE })
   }
   return () => {
     known.delete(document.id)
@@ -105,4 +111,8 @@ function registerCode(
 
 function unknownDefinition(id: string): HookscopeError {
   return new HookscopeError('UNKNOWN_ID', `No definition is stored under ${id}.`)
+}
+
+function definitionOfCode(id: string): HookscopeError {
+  return new HookscopeError('NOT_ALLOWED_HERE', `${id} belongs to the program itself and cannot be changed.`)
 }

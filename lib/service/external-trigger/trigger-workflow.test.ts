@@ -6,7 +6,7 @@ import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
 import { openSqliteStore } from '#lib/store/sqlite'
 import { definitionV1, envelopeV1 } from '#lib/testing'
-import { openTestService, type TestService } from '#lib/testing/service'
+import { createTestClient, openTestService, type TestService } from '#lib/testing/service'
 import { ALLOWLIST_DEFINITION } from './allowlist-guard'
 import { triggerIds } from './trigger-ids'
 import type { TriggerRequest } from './trigger-request'
@@ -154,6 +154,19 @@ describe('triggerWorkflow', () => {
     const service = await start({ ...openMemoryStore(), getRunTrace: () => Promise.reject(new Error('secret path')) })
     expect((await triggerWorkflow(service.context, request)).reason).toBe('The trigger failed on our side.')
     expect(service.log.join()).toContain('secret path')
+  })
+
+  it.each([
+    ['switched off', 'patch', { enabled: false }],
+    ['written anew', 'put', { ...ALLOWLIST_DEFINITION, enabled: false }],
+  ] as const)('keeps its guard in force when somebody wants it %s', async (_what, method, body) => {
+    const service = await start()
+    await triggerWorkflow(service.context, request)
+    const path = `/api/definitions/${encodeURIComponent(ALLOWLIST_DEFINITION.id)}`
+    const response = await createTestClient(service.context)[method](path, body)
+    expect([response.status, (await response.json()).code]).toEqual([403, 'NOT_ALLOWED_HERE'])
+    expect((await triggerWorkflow(service.context, from('stranger'))).status).toBe('failed')
+    expect(await service.store.listDefinitions()).toEqual([])
   })
 
   it('lets no event pass that only looks like a trigger', async () => {
