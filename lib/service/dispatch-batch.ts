@@ -45,7 +45,10 @@ async function answerItem(
 ): Promise<DispatchAnswer | Problem> {
   try {
     if (item && 'error' in item) throw item.error
-    return await dispatchEvent(context, { ...options, envelope: item?.envelope })
+    const { signal } = options
+    // A signal of its own for each item: a thousand listeners on one would look like a leak to the runtime.
+    const own = signal && { signal: AbortSignal.any([signal]) }
+    return await dispatchEvent(context, { ...options, ...own, envelope: item?.envelope })
   } catch (failure) {
     if (!isHookscopeError(failure)) logFailure(context.log, failure, 'dispatch of a batch item')
     return toProblem(failure)
