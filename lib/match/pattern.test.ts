@@ -25,11 +25,17 @@ describe('compilePattern', () => {
     ['an open group', '('],
     ['a repetition of nothing', '*'],
     ['too many repetitions', '(a{500}){500}'],
+    ['repetitions that are many steps together', '(a|b|ab){1000}'],
+    ['repetitions that are many steps one after another', 'a{0,500}'.repeat(3)],
     ['more bytes than allowed', 'x'.repeat(LIMITS.regexMaxBytes + 1)],
   ])('refuses %s', (_what, source) => {
     const pattern = compilePattern(source)
     expect(isPatternError(pattern) && pattern.source).toBe(source)
     expect(isPatternError(pattern) && pattern.error).toMatch(/\S/)
+  })
+
+  it.each(['[a-z]{1,64}-[0-9a-f]{32}', '(foo|bar){50}', '.{0,400}x'])('takes the repetitions of %s', (source) => {
+    expect(isPatternError(compilePattern(source))).toBe(false)
   })
 
   it('takes a pattern of just the allowed size', () => {

@@ -14,6 +14,9 @@ export interface PatternError {
 }
 
 const CACHE_MAX = 1_000
+
+/** Steps of a compiled pattern; a test costs up to this much for each character, and a few bytes can ask for 250,000. */
+const STEPS_MAX = 1_000
 const cache = new Map<string, Pattern | PatternError>()
 
 /** Compiles an RE2 pattern (no lookaround, no backreferences); unanchored and case-sensitive unless it says so. */
@@ -35,6 +38,7 @@ function compile(source: string): Pattern | PatternError {
   if (utf8Bytes(source) > LIMITS.regexMaxBytes) return { source, error: `longer than ${LIMITS.regexMaxBytes} bytes` }
   try {
     const re = RE2JS.compile(source)
+    if (re.programSize() > STEPS_MAX) return { source, error: `its repetitions come to more than ${STEPS_MAX} steps` }
     return { source, test: (text) => re.test(text) }
   } catch (error) {
     return { source, error: error instanceof Error ? error.message : 'not a regular expression' }
