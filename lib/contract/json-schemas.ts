@@ -3,12 +3,14 @@ import { Answer } from './answer'
 import type { Contract } from './contract'
 import { Decision } from './decision'
 import { DispatchResultV1, DispatchResultV2 } from './dispatch-result'
-import { DryRunResultV1, PlanReport, SimulationReport } from './dry-run-result'
+import { DryRunResultV1 } from './dry-run-result'
 import { createPointEnvelope } from './envelope'
 import { HookscopeError } from './errors'
 import { JournalEvent } from './journal-event'
 import { nearestHint } from './nearest'
 import { OutcomeV1, OutcomeV2 } from './outcome'
+import { PlanReport } from './plan-report'
+import { SimulationReport } from './simulation-report'
 
 /** A JSON Schema 2020-12 document. */
 export type JsonSchema = Record<string, unknown>

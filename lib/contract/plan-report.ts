@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { Scope } from './definition'
+import { SkippedHook } from './dispatch-result'
+import { FAILURE_POLICIES, MODES, SKIP_REASONS } from './words'
+
+/** A config file of a plan and how the agent took it. */
+export const PlanFile = z.strictObject({
+  layer: z.string(),
+  path: z.string(),
+  state: z.enum(['loaded', 'partly', 'skipped', 'renamed', 'refused-start']),
+  detail: z.string(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+})
+
+/** One hook of a plan, in the order in which it would run. */
+export const PlannedHook = z.strictObject({
+  ref: z.string(),
+  layer: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  order: z.int(),
+  execution: z.enum(['parallel', 'series', 'background']),
+  mode: z.enum(MODES),
+  timeoutMs: z.number(),
+  failurePolicy: z.enum(FAILURE_POLICIES),
+  scope: Scope.optional().describe('Native definitions only.'),
+  source: z.string().optional().describe('Native definitions only.'),
+  mayBlock: z.boolean().optional().describe('Whether a refusal would be enforced.'),
+  handlerRegistered: z.boolean().optional(),
+  match: z.strictObject({ mode: z.string(), pattern: z.string().nullable(), subject: z.string().nullable() }),
+  stdin: z.unknown(),
+  stdinNewline: z.boolean().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+  cwd: z.string().optional(),
+})
+export type PlannedHook = z.infer<typeof PlannedHook>
+
+/** One lint result. */
+export const Finding = z.strictObject({
+  rule: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  ref: z.string().optional(),
+  path: z.string(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  message: z.string(),
+  hint: z.string(),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** The plan: what would run for an event, in order, and what is skipped and why (interfaces.md §5). */
+export const PlanReport = z.strictObject({
+  dialect: z.string(),
+  event: z.string(),
+  point: z.string().nullable(),
+  subject: z.string().nullable(),
+  files: z.array(PlanFile),
+  hooks: z.array(PlannedHook),
+  skipped: z.array(SkippedHook),
+  skippedCounts: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
+  findings: z.array(Finding),
+  wouldBlock: z.boolean(),
+  blockers: z.array(z.string()),
+})
+export type PlanReport = z.infer<typeof PlanReport>
