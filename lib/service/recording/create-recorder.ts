@@ -9,8 +9,8 @@ import {
 } from '#lib/contract'
 import { sanitizeDiagnostic } from '#lib/redact'
 import type { DispatchWrite, DispatchWriter, Store } from '#lib/store'
-import { toStoredEnvelope } from './stored-envelope'
-import { toStoredEnd, toStoredOutcome } from './stored-outcome'
+import { keepEnvelope } from './keep-envelope'
+import { keepEnd, keepOutcome } from './keep-outcome'
 
 /** A recorder that counts what it recorded. */
 export interface CountingRecorder extends Recorder {
@@ -59,11 +59,11 @@ function createRecording(open: () => DispatchWriter): DispatchRecording {
   let error = opened.error
   return {
     add(outcome) {
-      error ??= attempt(() => opened.value?.add(toStoredOutcome(outcome))).error
+      error ??= attempt(() => opened.value?.add(keepOutcome(outcome))).error
     },
     async end(end: DispatchEnd) {
       try {
-        const receipt = await opened.value?.end(toStoredEnd(end))
+        const receipt = await opened.value?.end(keepEnd(end))
         if (error === null && receipt) return receipt
       } catch (failure) {
         error ??= errorText(failure)
@@ -109,6 +109,6 @@ function toWrite(start: DispatchStart, runId: string): DispatchWrite {
     startedAtMs: start.startedAtMs,
     taskId: envelope.references.taskId ?? null,
     attemptId: envelope.references.attemptId ?? null,
-    ...toStoredEnvelope(envelope),
+    ...keepEnvelope(envelope),
   }
 }

@@ -1,12 +1,12 @@
 import { type Decision, type DispatchEnd, type JsonObject, LIMITS, type OutcomeRecord } from '#lib/contract'
 import { redactText, redactToLength } from '#lib/redact'
-import { keepPayload } from './stored-envelope'
+import { keepPayload } from './keep-envelope'
 
 const keepText = (text: string) => redactToLength(text, 'v2', LIMITS.contextMaxChars)
 const keepNote = (text: string | null) => (text === null ? null : keepText(text))
 
 /** An outcome as it is kept: what its answer says or changes is redacted; most answers do neither. */
-export function toStoredOutcome(outcome: OutcomeRecord): OutcomeRecord {
+export function keepOutcome(outcome: OutcomeRecord): OutcomeRecord {
   const { effects, reason } = outcome
   if (reason === null && Object.keys(effects).length === 0) return outcome
   return { ...outcome, reason: keepNote(reason), effects: keepEffects(effects) }
@@ -23,7 +23,7 @@ function keepEffects({ context, annotations, input, result, judged }: OutcomeRec
 }
 
 /** The end of a dispatch as it is kept. */
-export function toStoredEnd(end: DispatchEnd): DispatchEnd {
+export function keepEnd(end: DispatchEnd): DispatchEnd {
   return isPlain(end.decision) ? end : { ...end, decision: keepDecision(end.decision) }
 }
 

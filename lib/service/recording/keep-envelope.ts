@@ -11,7 +11,7 @@ export interface StoredEnvelope {
  * An envelope as it is kept: redacted by the wider rule, input and result cut to 16 KiB each.
  * The bus refuses credentials in metadata, but those of a v1 envelope only by v1's narrower rule.
  */
-export function toStoredEnvelope(envelope: EnvelopeDocument): StoredEnvelope {
+export function keepEnvelope(envelope: EnvelopeDocument): StoredEnvelope {
   const { input, result, ...rest } = envelope as EnvelopeDocument & { input?: unknown; result?: unknown }
   const envelopeJson = JSON.stringify(envelope)
   if (isKeptAsItIs(envelopeJson, input ?? result)) return { envelopeJson, inputTruncated: false }
