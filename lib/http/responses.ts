@@ -16,6 +16,11 @@ export function problemResponse(failure: unknown, { allow = '' } = {}): Response
   })
 }
 
+/** The header of an answer whose dispatch did not become durable; nothing for one that did. */
+export function recordedHeader(recorded: boolean): Record<string, string> {
+  return recorded ? {} : { 'hookscope-recorded': 'no' }
+}
+
 /** A JSON answer, never kept by a cache. */
 export function jsonResponse(
   value: unknown,

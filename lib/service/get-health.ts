@@ -1,14 +1,6 @@
 import type { HealthReport } from '#lib/contract'
 import type { ServiceContext } from './context'
-
-const UNKNOWN_STORE: HealthReport['store'] = {
-  kind: 'unknown',
-  writable: false,
-  journalMode: null,
-  synchronous: null,
-  sizeBytes: null,
-  error: null,
-}
+import { unavailableHealth } from './unavailable-store'
 
 /** Liveness with the state of store and boundary; answers whatever is broken. */
 export async function getHealth(context: ServiceContext): Promise<HealthReport> {
@@ -30,6 +22,6 @@ async function storeHealth(context: ServiceContext): Promise<HealthReport['store
     return { ...health, error: context.definitionsError() ?? health.error }
   } catch (failure) {
     const error = context.definitionsError() ?? (failure instanceof Error ? failure.message : String(failure))
-    return { ...UNKNOWN_STORE, error }
+    return unavailableHealth('unknown', error)
   }
 }

@@ -1,5 +1,5 @@
 import { HookscopeError } from '#lib/contract'
-import type { Store } from '#lib/store'
+import type { Store, StoreHealth } from '#lib/store'
 
 /** A store that could not be opened: every use fails with the sentence, and the health shows it. */
 export function createUnavailableStore(kind: string, sentence: string): Store {
@@ -22,14 +22,12 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     listJournal: reject,
     getSlo: reject,
     counters: reject,
-    health: async () => ({
-      kind,
-      writable: false,
-      journalMode: null,
-      synchronous: null,
-      sizeBytes: null,
-      error: sentence,
-    }),
+    health: async () => unavailableHealth(kind, sentence),
     close: async () => undefined,
   }
+}
+
+/** The health of a store that cannot be asked. */
+export function unavailableHealth(kind: string, error: string): StoreHealth {
+  return { kind, writable: false, journalMode: null, synchronous: null, sizeBytes: null, error }
 }

@@ -2,10 +2,9 @@ import { HookscopeError, isHookscopeError } from '#lib/contract'
 import { type BatchItem, dispatchBatch, dispatchEvent, type ServiceContext } from '#lib/service'
 import { parseBodyJson, readBody } from '../read-body'
 import { createResource } from '../resource'
-import { jsonResponse } from '../responses'
+import { jsonResponse, recordedHeader } from '../responses'
 
 const LINES_TYPE = 'application/x-ndjson'
-const RECORDED_HEADER = 'hookscope-recorded'
 
 /** `POST /api/dispatch`: one envelope, or a batch as an array or JSONL. */
 export const dispatch = createResource('/api/dispatch', {
@@ -30,8 +29,6 @@ function optionsOf(request: Request): { signal: AbortSignal; parent?: string } {
   const parent = request.headers.get('hookscope-parent')
   return { signal: request.signal, ...(parent !== null && { parent }) }
 }
-
-const recordedHeader = (recorded: boolean) => (recorded ? {} : { [RECORDED_HEADER]: 'no' })
 
 async function answerList(request: Request, context: ServiceContext, envelopes: readonly unknown[]): Promise<Response> {
   const items = envelopes.map((envelope) => ({ envelope }))

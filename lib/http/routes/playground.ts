@@ -3,7 +3,7 @@ import { AnyObject } from '../api-schemas'
 import type { BodySchema, Endpoint } from '../endpoint'
 import { readJson } from '../read-body'
 import { createResource } from '../resource'
-import { jsonResponse } from '../responses'
+import { jsonResponse, recordedHeader } from '../responses'
 
 /** `POST /api/playground/plan`: what would run, as the person types. */
 export const playgroundPlan = createResource('/api/playground/plan', {
@@ -50,8 +50,7 @@ function playgroundEndpoint(route: {
     async handle(request, context) {
       const input = await readJson(request, context.settings.bodyMaxBytes)
       const report = await route.work(context, input, request.signal)
-      const isUnrecorded = 'recorded' in report && report.recorded === false
-      return jsonResponse(report, { headers: isUnrecorded ? { 'hookscope-recorded': 'no' } : {} })
+      return jsonResponse(report, { headers: recordedHeader(!('recorded' in report) || report.recorded === true) })
     },
   }
 }

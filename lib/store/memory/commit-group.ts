@@ -1,5 +1,4 @@
-import type { Evidence, JournalEvent, LateNote, OutcomeRecord } from '#lib/contract'
-import { JOURNAL_KIND } from '#lib/contract'
+import { type Evidence, JOURNAL_KIND, type JournalEvent, type LateNote, type OutcomeRecord } from '#lib/contract'
 import { mergeRuns, runChanges } from '../group-runs'
 import { attemptOf, dedupeKeyOf, JOURNAL_SOURCE, journalPayloadOf } from '../journal-draft'
 import type { StoreOptions } from '../store-options'
