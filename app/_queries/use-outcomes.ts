@@ -12,6 +12,8 @@ export interface OutcomesFilter {
   handler?: string | null
   run?: string | null
   disposition?: readonly string[]
+  blocking?: boolean | undefined
+  mayBlock?: boolean | undefined
   q?: string | null
 }
 
@@ -25,7 +27,8 @@ const defaultLimit = 100
 
 /** The query of the route: only what is set, lists joined by commas. */
 export function outcomesInput({ range, disposition, ...filter }: OutcomesFilter, nowMs: number, limit = defaultLimit) {
-  const values = { ...filter, disposition: disposition?.join(',') }
+  const flags = { blocking: filter.blocking?.toString(), mayBlock: filter.mayBlock?.toString() }
+  const values = { ...filter, ...flags, disposition: disposition?.join(',') }
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   return { ...Object.fromEntries(set), ...toEnds(range, nowMs), limit: String(limit) }
 }

@@ -21,10 +21,9 @@ import { outcomeParams, toOutcomesFilter } from './search-params'
 export function Client() {
   const { range } = useRange()
   const [params, setParams] = useQueryStates(outcomeParams, { throttleMs: 300 })
-  const { title, keeps, meaning } = OUTCOME_VIEWS[params.view]
+  const { title, meaning } = OUTCOME_VIEWS[params.view]
   const query = useOutcomes(toOutcomesFilter(params, range))
-  const loaded = query.data?.pages.flatMap((page) => page.items) ?? []
-  const outcomes = loaded.filter(keeps)
+  const outcomes = query.data?.pages.flatMap((page) => page.items) ?? []
   const clear = () => setParams(null)
   return (
     <PageBody>
@@ -39,7 +38,7 @@ export function Client() {
         {query.isError && <ErrorState what="the outcomes" error={query.error} onRetry={() => query.refetch()} />}
         {query.isSuccess && outcomes.length === 0 && (
           <EmptyState
-            title={query.hasNextPage ? 'None among those loaded so far' : 'No such outcome in this time range'}
+            title="No such outcome in this time range"
             actions={<Button onClick={clear}>Clear the filters</Button>}
           >
             <p>Take a longer time range, or fewer filters.</p>

@@ -24,6 +24,6 @@ export const loadOutcomesParams = createLoader({ ...rangeParams, ...outcomeParam
 /** What the server is asked for; a single disposition wins over the view's. */
 export function toOutcomesFilter(params: OutcomeParams, range: OutcomesFilter['range']): OutcomesFilter {
   const { view, hook, event, handler, run, disposition, q } = params
-  const dispositions = disposition ? [disposition] : OUTCOME_VIEWS[view].dispositions
-  return { range, hook, event, handler, run, q, disposition: dispositions }
+  const shown = OUTCOME_VIEWS[view].filter
+  return { range, hook, event, handler, run, q, ...shown, ...(disposition && { disposition: [disposition] }) }
 }

@@ -28,6 +28,8 @@ export const OutcomeFilter = z.strictObject({
   run: z.string().optional(),
   disposition: z.array(Disposition).optional(),
   dialect: z.string().optional(),
+  blocking: z.boolean().optional().describe('Whether it stopped its event.'),
+  mayBlock: z.boolean().optional().describe('Whether a refusal of it would have been enforced.'),
   fromMs: z.number().optional(),
   toMs: z.number().optional(),
   q: z.string().optional().describe('Text looked for in hook, event, handler, diagnostic and reason.'),

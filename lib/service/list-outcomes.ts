@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DISPOSITIONS, type DispositionId, OutcomeFilter, type Page, type StoredOutcome } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'
-import { FilterText, Instant, PAGE_FIELDS } from './query-fields'
+import { FilterText, Flag, Instant, PAGE_FIELDS } from './query-fields'
 
 const WORDS = DISPOSITIONS.map((row) => row.id)
 const isDisposition = (word: string): word is DispositionId => WORDS.some((known) => known === word)
@@ -21,6 +21,8 @@ export const OutcomeQuery = z.strictObject({
     .optional()
     .describe('One or more dispositions, separated by commas.'),
   dialect: FilterText.describe('Dialect; native for our own definitions.'),
+  blocking: Flag.describe('Whether it stopped its event.'),
+  mayBlock: Flag.describe('Whether a refusal of it would have been enforced.'),
   from: Instant.optional().describe('Start of the time range, included.'),
   to: Instant.optional().describe('End of the time range, not included.'),
   q: FilterText.describe('Text looked for in hook, event, handler, diagnostic and reason.'),

@@ -24,6 +24,12 @@ const text = z.string().min(1).max(LIMITS.metadataTextMaxChars)
 /** A text to filter by. */
 export const FilterText = text.optional()
 
+/** Yes or no written in a query. */
+export const Flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional()
+
 /** Fields of every query for a page of a list. */
 export const PAGE_FIELDS = {
   limit: integerText({ min: 1, max: LIMITS.pageMaxItems }).optional().describe('Entries of the page.'),

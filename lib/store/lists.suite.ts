@@ -27,7 +27,13 @@ async function recordHistory(store: Store): Promise<void> {
       { hookId: 'guard', handlerId: 'rule', disposition: 'denied', blocking: true, reason: 'Outside the folder' },
     ]),
     recorded({ dispatchId: 'd2', runId: 'run-2', startedAtMs: at(2), dialect: 'codex', event: 'session.post-end' }, [
-      { hookId: 'watch', handlerId: 'annotate', disposition: 'observed', diagnostic: 'Took 3% longer' },
+      {
+        hookId: 'watch',
+        handlerId: 'annotate',
+        disposition: 'observed',
+        mayBlock: false,
+        diagnostic: 'Took 3% longer',
+      },
     ]),
     recorded({ dispatchId: 'd3', runId: 'run-1', startedAtMs: at(3) }, [
       { hookId: 'guard', handlerId: 'rule', disposition: 'failed-open' },
@@ -83,6 +89,9 @@ export function describeLists(open: OpenStore): void {
       [{ dialect: 'codex' }, ['d2.0']],
       [{ disposition: ['denied', 'observed'] }, ['d2.0', 'd1.0']],
       [{ disposition: [] }, []],
+      [{ blocking: true }, ['d1.0']],
+      [{ blocking: false, disposition: ['denied', 'failed-open'] }, ['d3.0']],
+      [{ mayBlock: false }, ['d2.0']],
       [{ fromMs: at(2), toMs: at(3) }, ['d2.0']],
       [{ fromMs: at(2) }, ['d3.1', 'd3.0', 'd2.0']],
       [{ toMs: at(2) }, ['d1.0']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { storedOutcome } from '#lib/testing'
-import { OUTCOME_VIEWS, type OutcomeViewId } from './outcome-view'
+import { OUTCOME_VIEWS } from './outcome-view'
 
 const outcomes = {
   allowed: storedOutcome('a', 0),
@@ -13,11 +13,18 @@ const outcomes = {
   cancelled: storedOutcome('h', 0, { disposition: 'cancelled' }),
 }
 
-const members = (id: OutcomeViewId) => {
-  const { dispositions, keeps } = OUTCOME_VIEWS[id]
-  const asked: readonly string[] = dispositions
+interface Filter {
+  disposition: readonly string[]
+  blocking?: boolean
+  mayBlock?: boolean
+}
+
+/** Which outcomes the server answers for a filter. */
+function members({ disposition, blocking, mayBlock }: Filter): string[] {
   return Object.entries(outcomes)
-    .filter(([, outcome]) => (asked.length === 0 || asked.includes(outcome.disposition)) && keeps(outcome))
+    .filter(([, outcome]) => disposition.length === 0 || disposition.includes(outcome.disposition))
+    .filter(([, outcome]) => blocking === undefined || outcome.blocking === blocking)
+    .filter(([, outcome]) => mayBlock === undefined || outcome.mayBlock === mayBlock)
     .map(([name]) => name)
 }
 
@@ -28,5 +35,5 @@ it.each([
   ['explicit', ['denied']],
   ['synthetic', ['closed', 'lateClosed']],
 ] as const)('%s holds exactly %s', (id, names) => {
-  expect(members(id)).toEqual(names)
+  expect(members(OUTCOME_VIEWS[id].filter)).toEqual(names)
 })

@@ -1,46 +1,32 @@
-import { DISPOSITIONS, type DispositionId, isFailure, type StoredOutcome } from '#lib/contract'
+import { DISPOSITIONS, type DispositionId } from '#lib/contract'
 
-/** A named part of the outcomes: what the server is asked for, and what of its answer belongs to the part. */
+/** A named part of the outcomes, as the server is asked for it. */
 interface OutcomeView {
   title: string
   meaning: string
-  dispositions: readonly DispositionId[]
-  keeps(outcome: StoredOutcome): boolean
+  filter: { disposition: readonly DispositionId[]; blocking?: boolean; mayBlock?: boolean }
 }
 
 const failures: readonly DispositionId[] = DISPOSITIONS.filter((row) => row.family === 'failure').map((row) => row.id)
 
-/** Whether a failure went through where a refusal would have counted (interfaces.md §7). */
-function isLeak(outcome: StoredOutcome): boolean {
-  return isFailure(outcome.disposition) && !outcome.blocking && outcome.mayBlock
-}
-
-/** The numbers of the panels as lists. */
+/** The numbers of the panels as lists (interfaces.md §7). */
 export const OUTCOME_VIEWS = {
-  all: { title: 'All', meaning: 'Every outcome.', dispositions: [], keeps: () => true },
-  failures: {
-    title: 'Failures',
-    meaning: 'The hook could not be asked.',
-    dispositions: failures,
-    keeps: () => true,
-  },
+  all: { title: 'All', meaning: 'Every outcome.', filter: { disposition: [] } },
+  failures: { title: 'Failures', meaning: 'The hook could not be asked.', filter: { disposition: failures } },
   leaks: {
     title: 'Leaks',
     meaning: 'The hook could not be asked, and the event went through.',
-    dispositions: failures,
-    keeps: isLeak,
+    filter: { disposition: failures, blocking: false, mayBlock: true },
   },
   explicit: {
     title: 'Explicit blocks',
     meaning: 'The hook refused.',
-    dispositions: ['denied'],
-    keeps: (outcome) => outcome.blocking,
+    filter: { disposition: ['denied'], blocking: true },
   },
   synthetic: {
     title: 'Synthetic blocks',
     meaning: 'The hook could not be asked, and its policy refused for it.',
-    dispositions: failures,
-    keeps: (outcome) => outcome.blocking,
+    filter: { disposition: failures, blocking: true },
   },
 } as const satisfies Record<string, OutcomeView>
 

@@ -13,9 +13,9 @@ const shown = 6
 
 /** The last events that went through although a hook could not be asked. */
 export function LeaksPanel({ range }: { range: TimeRange }) {
-  const { dispositions, keeps, meaning } = OUTCOME_VIEWS.leaks
-  const query = useOutcomes({ range, disposition: dispositions })
-  const leaks = query.data?.pages.flatMap((page) => page.items).filter(keeps) ?? []
+  const { filter, meaning } = OUTCOME_VIEWS.leaks
+  const query = useOutcomes({ range, ...filter })
+  const leaks = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Panel
       title="Leaks"

@@ -27,13 +27,15 @@ function positionOf({ record, id }: OutcomeRow): Position {
 }
 
 function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean {
-  const { hook, event, handler, run, disposition, dialect, fromMs, toMs, q } = filter
+  const { hook, event, handler, run, disposition, dialect, blocking, mayBlock, fromMs, toMs, q } = filter
   return (
     isWanted(hook, record.hookId) &&
     isWanted(event, record.event) &&
     isWanted(handler, record.handlerId) &&
     isWanted(run, place.runId) &&
     isWanted(dialect, place.dialect) &&
+    isWanted(blocking, record.blocking) &&
+    isWanted(mayBlock, record.mayBlock) &&
     (disposition?.includes(record.disposition) ?? true) &&
     record.startedAtMs >= (fromMs ?? -Infinity) &&
     record.startedAtMs < (toMs ?? Infinity) &&
@@ -41,6 +43,6 @@ function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean 
   )
 }
 
-function isWanted(wanted: string | undefined, value: string): boolean {
+function isWanted<Value>(wanted: Value | undefined, value: Value): boolean {
   return wanted === undefined || wanted === value
 }

@@ -57,11 +57,13 @@ function conditions(builder: Builder, filter: OutcomeFilter): Expression<SqlBool
     const wanted = filter[name as keyof typeof EQUALITIES]
     return wanted === undefined ? [] : [builder(column, '=', wanted)]
   })
-  const { disposition, fromMs, toMs, q } = filter
+  const { disposition, blocking, mayBlock, fromMs, toMs, q } = filter
   return [
     ...equalities,
     ...(disposition ? [builder('disposition', 'in', disposition)] : []),
     ...(disposition && !disposition.includes('allowed') ? [IS_NOTABLE] : []),
+    ...(blocking === undefined ? [] : [builder('blocking', '=', Number(blocking))]),
+    ...(mayBlock === undefined ? [] : [builder('may_block', '=', Number(mayBlock))]),
     ...(fromMs === undefined ? [] : [builder('started_at', '>=', fromMs)]),
     ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
     ...(q === undefined ? [] : [contains(builder, q)]),
