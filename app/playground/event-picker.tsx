@@ -1,10 +1,10 @@
 'use client'
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Badge } from '../_components/ui/badge'
 import { Button } from '../_components/ui/button'
 import { ErrorState } from '../_components/ui/error-state'
+import { Popover } from '../_components/ui/popover'
 import { Skeleton } from '../_components/ui/skeleton'
 import { groupSamples, type PointChoice, type SampleGroup } from './sample-groups'
 import { type LibrarySample, useSamples } from './use-library'
@@ -24,26 +24,21 @@ export function EventPicker({ points, event, onPick }: EventPickerProps) {
     onPick(sample)
   }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <Popover
+      label="Sample events"
+      open={open}
+      onOpenChange={setOpen}
+      className="max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(30rem,calc(100vw-16px))]"
+      trigger={
         <Button size="small" className="min-w-0">
           <span className="text-muted">Event</span>
           <span className="truncate font-mono">{event ?? 'not readable'}</span>
           <ChevronDown aria-hidden size={14} />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Sample events"
-          className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(30rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised"
-        >
-          <Library points={points} event={event} enabled={open} onPick={pick} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <Library points={points} event={event} enabled={open} onPick={pick} />
+    </Popover>
   )
 }
 

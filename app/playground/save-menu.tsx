@@ -1,10 +1,10 @@
 'use client'
 import { Save } from 'lucide-react'
 import Link from 'next/link'
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '../_components/ui/button'
 import { ErrorState } from '../_components/ui/error-state'
+import { Popover } from '../_components/ui/popover'
 import { Skeleton } from '../_components/ui/skeleton'
 import { ProblemError } from '../_queries/problem-error'
 import { useDefinitions } from '../_queries/use-definitions'
@@ -23,29 +23,24 @@ interface SaveMenuProps {
 export function SaveMenu({ definitions, onRefused }: SaveMenuProps) {
   const [open, setOpen] = useState(false)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger asChild>
+    <Popover
+      label="Save to the registry"
+      open={open}
+      onOpenChange={setOpen}
+      className="max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-16px))]"
+      trigger={
         <Button size="small" disabled={definitions.length === 0}>
           <Save aria-hidden size={14} />
           Save…
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label="Save to the registry"
-          className="z-40 flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised"
-        >
-          <div className="border-line border-b px-3 py-2">
-            <h2 className="font-semibold text-sm">Save to the registry</h2>
-            <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
-          </div>
-          <SaveRows definitions={definitions} onRefused={onRefused} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <div className="border-line border-b px-3 py-2">
+        <h2 className="font-semibold text-sm">Save to the registry</h2>
+        <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
+      </div>
+      <SaveRows definitions={definitions} onRefused={onRefused} />
+    </Popover>
   )
 }
 

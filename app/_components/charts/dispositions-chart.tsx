@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, ReferenceArea, ResponsiveContainer, Toolt
 import { DISPOSITIONS, dispositionRow, type SloReport } from '#lib/contract'
 import { formatCount } from '../format/number'
 import { DispositionChip } from '../ui/disposition-chip'
+import { plotMargin, timeAxis, valueAxis } from './axis-style'
 import { ChartFrame } from './chart-frame'
 import { ChartTooltip } from './chart-tooltip'
 import type { ChartColumn } from './column'
@@ -14,8 +15,6 @@ interface DispositionsChartProps {
   report: SloReport
   onZoom(fromMs: number, toMs: number): void
 }
-
-const tick = { fill: 'var(--muted)', fontSize: 11 }
 
 /** Dispositions that occur, in the order of the contract; words of a newer server come last. */
 function presentIn(report: SloReport): string[] {
@@ -64,31 +63,11 @@ function DispositionBars({ report, present, onZoom }: DispositionsChartProps & {
   const points = report.series.map(({ at, panel }) => ({ atMs: Date.parse(at), ...panel.dispositions }))
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        title="Outcomes over time by disposition"
-        data={points}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
-        {...handlers}
-      >
+      <BarChart title="Outcomes over time by disposition" data={points} margin={plotMargin} {...handlers}>
         <TextureDefs rows={present.map(dispositionRow)} />
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="atMs"
-          tickFormatter={time}
-          tick={tick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          minTickGap={40}
-          height={24}
-        />
-        <YAxis
-          width={48}
-          tickFormatter={formatCount}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          allowDecimals={false}
-        />
+        <XAxis {...timeAxis} tickFormatter={time} />
+        <YAxis {...valueAxis} width={48} tickFormatter={formatCount} allowDecimals={false} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }}

@@ -1,5 +1,6 @@
 'use client'
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { plotMargin, timeAxis, valueAxis } from './axis-style'
 import { ChartTooltip } from './chart-tooltip'
 import { LineMark, type LineStyle } from './line-style'
 import { axisTime } from './series-row'
@@ -17,34 +18,19 @@ interface SeriesLinesProps {
   onZoom(fromMs: number, toMs: number): void
 }
 
-const tick = { fill: 'var(--muted)', fontSize: 11 }
-
 /** Lines over time: arrow keys move the tooltip, dragging picks a range, times without outcomes are gaps. */
 export function SeriesLines({ title, lines, points, fromMs, toMs, format, logTicks, onZoom }: SeriesLinesProps) {
   const { drag, handlers } = useDragZoom(onZoom)
   const time = axisTime(toMs - fromMs)
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart title={title} data={[...points]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} {...handlers}>
+      <LineChart title={title} data={[...points]} margin={plotMargin} {...handlers}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="atMs"
-          type="number"
-          scale="time"
-          domain={[fromMs, toMs]}
-          tickFormatter={time}
-          tick={tick}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          minTickGap={40}
-          height={24}
-        />
+        <XAxis {...timeAxis} type="number" scale="time" domain={[fromMs, toMs]} tickFormatter={time} />
         <YAxis
+          {...valueAxis}
           width={64}
           tickFormatter={format}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
           {...(logTicks
             ? { scale: 'log', ticks: [...logTicks], domain: [logTicks[0] ?? 1, logTicks.at(-1) ?? 1] }
             : { domain: [0, 'auto'] })}
