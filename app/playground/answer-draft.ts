@@ -13,6 +13,7 @@ export interface AnswerDraft {
   rewrite: string
 }
 
+/** The draft that scripts nothing: the handler's own answer counts. */
 export const OWN_ANSWER: AnswerDraft = { end: 'own', reason: '', settlesAfterMs: '', context: '', rewrite: '' }
 
 interface AnswerEndRow {

@@ -74,6 +74,7 @@ export const DEFAULT_DEFINITIONS = `// The chain on the right follows every edit
 ]
 `
 
+/** The envelope of a first visit. */
 export const DEFAULT_ENVELOPE = `{
   "schemaVersion": "runtime-hook/v2",
   "payloadVersion": 1,

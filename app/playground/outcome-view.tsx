@@ -7,10 +7,10 @@ import { ProblemError } from '../_queries/problem-error'
 import { DecisionBanner } from './decision-banner'
 import { HookDetails } from './hook-details'
 import { OutcomeBars } from './outcome-bars'
-import type { FinishedRun, Run } from './use-run'
+import type { FinishedRun, Runner } from './use-run'
 
 interface OutcomeViewProps {
-  run: Run
+  runner: Runner
   selectedRef: string | null
   onSelect(ref: string): void
   onShowDefinition(ref: string): void
@@ -18,13 +18,13 @@ interface OutcomeViewProps {
 }
 
 /** What a real run came to. */
-export function OutcomeView({ run, onRun, ...rest }: OutcomeViewProps) {
-  if (run.running) return <Running onCancel={run.cancel} />
-  if (run.error) return <RunError error={run.error} onRun={onRun} />
-  if (run.finished) return <Finished run={run.finished} {...rest} />
+export function OutcomeView({ runner, onRun, ...rest }: OutcomeViewProps) {
+  if (runner.running) return <Running onCancel={runner.cancel} />
+  if (runner.error) return <RunError error={runner.error} onRun={onRun} />
+  if (runner.finished) return <Finished run={runner.finished} {...rest} />
   return (
     <EmptyState
-      title={run.cancelled ? 'The run was called off' : 'Nothing has been run yet'}
+      title={runner.cancelled ? 'The run was called off' : 'Nothing has been run yet'}
       actions={
         <Button look="primary" onClick={onRun}>
           <Play aria-hidden size={14} />
@@ -73,7 +73,7 @@ function RunError({ error, onRun }: { error: Error; onRun(): void }) {
   )
 }
 
-type FinishedProps = Omit<OutcomeViewProps, 'run' | 'onRun'> & { run: FinishedRun }
+type FinishedProps = Omit<OutcomeViewProps, 'runner' | 'onRun'> & { run: FinishedRun }
 
 function Finished({ run, selectedRef, onSelect, onShowDefinition }: FinishedProps) {
   const { report, result } = run

@@ -18,6 +18,7 @@ export interface PlaygroundState {
   revision: number
 }
 
+/** What can happen to the state. */
 export type PlaygroundAction =
   | { type: 'restore'; state: Omit<PlaygroundState, 'revision'> }
   | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
@@ -27,6 +28,7 @@ export type PlaygroundAction =
   | { type: 'ran'; eventId: string | null }
   | { type: 'reset'; identity: EventIdentity }
 
+/** The state of a first visit. */
 export const FIRST_STATE: PlaygroundState = {
   definitions: DEFAULT_DEFINITIONS,
   envelope: DEFAULT_ENVELOPE,

@@ -52,7 +52,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
     {
       value: 'outcome',
       label: <Counted word="Outcome" count={runner.finished?.result.outcomes.length} />,
-      content: <OutcomeView run={runner} onRun={playground.run} {...shared} />,
+      content: <OutcomeView runner={runner} onRun={playground.run} {...shared} />,
     },
     {
       value: 'findings',

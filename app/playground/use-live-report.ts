@@ -26,6 +26,7 @@ export interface LiveReport {
 
 type LiveAnswer = ({ kind: 'report' } & LiveReport) | { kind: 'problem'; problem: Problem }
 
+/** The live report and how far it follows the texts. */
 export interface Live {
   /** The last good report; it stays while the texts are broken. */
   report: LiveReport | null

@@ -17,7 +17,7 @@ import { type LibrarySample, type Scenario, useSamples, useScenarios } from './u
 import { useLibraryLink } from './use-library-link'
 import { type Live, useLiveReport } from './use-live-report'
 import { useNotes } from './use-notes'
-import { type Run, useRun } from './use-run'
+import { type Runner, useRun } from './use-run'
 import { useStoredState } from './use-stored-state'
 
 /** Everything the playground shows and does. */
@@ -28,7 +28,7 @@ export interface Playground extends PlaygroundActions {
   params: PlaygroundParams
   reading: ReturnType<typeof useReading>
   live: Live
-  runner: Run
+  runner: Runner
   notes: PlacedNotes
   /** What keeps the report from following the texts. */
   stale: PlacedNote | null

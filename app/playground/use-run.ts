@@ -15,7 +15,8 @@ export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 
   report: SimulationReport
 }
 
-export interface Run {
+/** The run that is under way or has ended, and how to start and call it off. */
+export interface Runner {
   /** Really runs the definitions on the event. */
   start(request: { definitions: string; event: unknown }): void
   cancel(): void
@@ -26,7 +27,7 @@ export interface Run {
 }
 
 /** The Run button: one run at a time, which can be called off. */
-export function useRun(): Run {
+export function useRun(): Runner {
   const client = useQueryClient()
   const abort = useRef<AbortController | null>(null)
   const mutation = useMutation({

@@ -144,7 +144,9 @@ export const DISPOSITIONS = [
   },
 ] as const satisfies readonly DispositionRow[]
 
+/** Word of a disposition. */
 export type DispositionId = (typeof DISPOSITIONS)[number]['id']
+/** Word of a disposition that v1 knows. */
 export type DispositionV1 = Extract<(typeof DISPOSITIONS)[number], { inV1: true }>['id']
 
 const byId = new Map<string, DispositionRow>(DISPOSITIONS.map((row) => [row.id, row]))

@@ -22,6 +22,7 @@ export const ERROR_CODES = {
   INTERNAL: { status: 500, exitCode: 2, title: 'Something broke on our side' },
 } as const satisfies Record<string, { status: number; exitCode: number; title: string }>
 
+/** Code of an error; the set is closed. */
 export type ErrorCode = keyof typeof ERROR_CODES
 
 /** One thing wrong with a document: where it is, what was expected and what came. */

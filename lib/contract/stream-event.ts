@@ -37,6 +37,7 @@ export const STREAM_EVENTS = {
   },
 } as const
 
+/** Name of a stream event. */
 export type StreamEventType = keyof typeof STREAM_EVENTS
 
 /** One event of the stream; `id` is what `Last-Event-ID` resumes from. */

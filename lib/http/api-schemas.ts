@@ -8,6 +8,7 @@ export function pageOf(item: z.ZodType): z.ZodType {
   return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() })
 }
 
+/** What `GET /api/health` answers. */
 export const HealthSchema: z.ZodType<HealthReport> = z.strictObject({
   status: z.enum(['ok', 'degraded', 'stopping']),
   version: z.string(),
@@ -24,6 +25,7 @@ export const HealthSchema: z.ZodType<HealthReport> = z.strictObject({
   uptimeMs: z.number(),
 })
 
+/** A handler as `GET /api/handlers` lists it. */
 export const HandlerSchema: z.ZodType<HandlerEntry> = z.strictObject({
   handlerId: z.string(),
   versions: z.array(z.string()),
@@ -40,6 +42,7 @@ export const StoredDefinitionSchema = z.strictObject({
   writtenBy: z.string(),
 })
 
+/** An error as RFC 9457 writes it, with the fields that are ours. */
 export const ProblemSchema: z.ZodType<Problem> = z.strictObject({
   type: z.string(),
   title: z.string(),

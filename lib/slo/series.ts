@@ -25,6 +25,7 @@ export interface SeriesSums extends Accumulation {
   handlerDispatches: number
 }
 
+/** Sums of nothing yet. */
 export function createSeriesSums(): SeriesSums {
   return { ...createAccumulation(), handlerDispatches: 0 }
 }

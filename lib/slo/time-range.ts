@@ -4,6 +4,7 @@ export interface TimeRange {
   toMs: number
 }
 
+/** One minute in milliseconds; time ranges are cut to whole ones. */
 export const MINUTE_MS = 60_000
 
 /** The largest multiple of the width that is not after the time. */

@@ -10,16 +10,19 @@ interface SpanPlace {
   endMs: number
 }
 
+/** The whole run, at the root of the tree. */
 export interface RunSpan extends SpanPlace {
   kind: 'run'
   run: RunSummary
 }
 
+/** One dispatch. */
 export interface DispatchSpan extends SpanPlace {
   kind: 'dispatch'
   dispatch: StoredDispatch
 }
 
+/** One hook's outcome. */
 export interface HookSpan extends SpanPlace {
   kind: 'hook'
   outcome: StoredOutcome

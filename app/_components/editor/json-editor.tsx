@@ -12,6 +12,7 @@ export interface EditorHandle {
   focus(): void
 }
 
+/** What an editor shows and tells. */
 export interface JsonEditorProps {
   /** File name of the model; schemas are chosen by it. */
   file: string

@@ -12,6 +12,7 @@ export interface LineMap {
   offset(position: LinePosition): number
 }
 
+/** Maps the offsets of a text to its lines and columns, and back. */
 export function createLineMap(text: string): LineMap {
   const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((found) => found.index + found[0].length)]
   return {

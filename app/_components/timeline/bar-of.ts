@@ -6,6 +6,7 @@ export interface View {
   to: number
 }
 
+/** The view that shows all of the axis. */
 export const WHOLE: View = { from: 0, to: 1 }
 
 /** Place of a span within the view in per cent of its width; null when it lies outside. */

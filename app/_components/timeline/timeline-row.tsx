@@ -7,6 +7,7 @@ import { barOf, type View } from './bar-of'
 import { SpanBar } from './span-bar'
 import { spanWords } from './span-words'
 
+/** One line and what can be done with it. */
 export interface TimelineRowProps {
   row: SpanRow
   axis: TimeAxis

@@ -5,6 +5,7 @@ export interface BucketCounts {
   counts: number[]
 }
 
+/** Counts of no bucket yet. */
 export function createBucketCounts(): BucketCounts {
   return { first: 0, counts: [] }
 }

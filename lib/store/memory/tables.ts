@@ -11,6 +11,7 @@ export interface OutcomeRow {
   place: StoredPlace
 }
 
+/** A dispatch in the order in which it was stored; its end is null while it runs. */
 export interface DispatchRow {
   id: number
   write: DispatchWrite
@@ -35,6 +36,7 @@ export interface Tables {
   counters: StoreCounters
 }
 
+/** Makes empty tables. */
 export function createTables(): Tables {
   return {
     outcomes: new Map(),

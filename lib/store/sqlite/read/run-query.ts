@@ -22,6 +22,7 @@ export type QueryName =
   | 'getSlo'
   | 'counters'
 
+/** A query's arguments and result are those of the store's method. */
 export type QueryArguments<Name extends QueryName> = Parameters<Store[Name]>
 export type QueryResult<Name extends QueryName> = Awaited<ReturnType<Store[Name]>>
 

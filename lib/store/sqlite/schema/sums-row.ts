@@ -4,6 +4,7 @@ import type { NewRow, Row } from './tables'
 /** What a row of sums holds beside its place. */
 type SumsValues = Omit<NewRow<'sums'>, 'level' | 'resolution_ms' | 'started_at' | 'series_id'>
 
+/** Sums as the values of their row. */
 export function toSumsValues(sums: SeriesSums): SumsValues {
   return {
     dispatches: sums.dispatches,
