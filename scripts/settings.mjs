@@ -1,24 +1,34 @@
 import { StopError } from './stop-error.mjs'
 
 const oneOf = (...words) => ({ expected: words.join(' or '), accepts: (value) => words.includes(value) })
-const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+const wholeNumber = (min, max) => ({
+  expected: `a whole number from ${min} to ${max}`,
+  accepts: (value) => /^-?\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
+})
 const isWord = (value) => /^[\x21-\x7e]+$/.test(value)
-const isHostName = (value) => /^[\w.:-]+$/.test(value)
+const isHostName = (value) => /^[\w.:[\]-]+$/.test(value)
+const isHostList = (value) => value.split(',').every((host) => host.trim() === '' || isHostName(host.trim()))
 
-/** Every environment variable the server reads; an empty one counts as absent. */
+/**
+ * Every environment variable the server reads; an empty one counts as absent. They are looked at before anything is
+ * installed, so the table of lib/service/settings.ts cannot be loaded yet; a test holds the two equal.
+ */
 export const settings = [
-  { name: 'PORT', fallback: '4665', expected: 'a whole number from 0 to 65535 (0 takes a free port)', accepts: isPort },
+  { name: 'PORT', fallback: '4665', ...wholeNumber(0, 65_535) },
   { name: 'HOST', fallback: '127.0.0.1', expected: 'a host name or an IP address', accepts: isHostName },
   { name: 'HOOKSCOPE_DATA_DIR', fallback: '.hookscope', expected: 'a folder', accepts: () => true },
   { name: 'HOOKSCOPE_TOKEN', expected: 'printable ASCII characters without spaces', accepts: isWord },
-  {
-    name: 'HOOKSCOPE_ALLOWED_HOSTS',
-    expected: 'host names, separated by commas',
-    accepts: (value) => value.split(',').every((host) => isHostName(host.trim())),
-  },
+  { name: 'HOOKSCOPE_ALLOWED_HOSTS', expected: 'host names, separated by commas', accepts: isHostList },
   { name: 'HOOKSCOPE_SYNC', ...oneOf('normal', 'full') },
-  { name: 'HOOKSCOPE_READONLY', ...oneOf('0', '1') },
-  { name: 'HOOKSCOPE_UNSANDBOXED', ...oneOf('0', '1') },
+  { name: 'HOOKSCOPE_JOURNAL_MODE', ...oneOf('wal', 'delete', 'truncate', 'persist') },
+  { name: 'HOOKSCOPE_DISPATCH_BUDGET_MS', ...wholeNumber(0, 600_000) },
+  { name: 'HOOKSCOPE_DRAIN_MS', ...wholeNumber(0, 60_000) },
+  { name: 'HOOKSCOPE_STREAM_BUFFER', ...wholeNumber(10, 100_000) },
+  { name: 'HOOKSCOPE_STREAM_HEARTBEAT_MS', ...wholeNumber(100, 300_000) },
+  { name: 'HOOKSCOPE_PAGE_ITEMS', ...wholeNumber(1, 500) },
+  { name: 'HOOKSCOPE_RUN_ITEMS', ...wholeNumber(1, 100_000) },
+  { name: 'HOOKSCOPE_BATCH_ITEMS', ...wholeNumber(1, 1_000) },
+  { name: 'HOOKSCOPE_BODY_MAX_BYTES', ...wholeNumber(1_024, 67_108_864) },
 ]
 
 /** Settings by name, with fallbacks. Throws a StopError that names the variable, what was expected and what came. */
@@ -33,7 +43,7 @@ export function readSettings(environment) {
 
 /** Whether only this machine can reach a server that listens on the host. */
 export function isLoopback(host) {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function readSetting({ name, fallback, expected, accepts }, environment) {

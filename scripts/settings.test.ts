@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readSettings } from './settings.mjs'
+import { isLoopbackName, SETTINGS } from '#lib/service'
+import { isLoopback, readSettings, settings } from './settings.mjs'
 
 test('without variables the server stays on this machine, on port 4665', () => {
   expect(readSettings({})).toMatchObject({ PORT: '4665', HOST: '127.0.0.1', HOOKSCOPE_DATA_DIR: '.hookscope' })
@@ -11,14 +12,13 @@ test('an empty variable counts as absent', () => {
 
 describe('a value out of range', () => {
   test.each([
-    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535 (0 takes a free port), but it is "65536".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, but it is "65536".'],
     ['PORT', '80a', 'but it is "80a"'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address'],
     ['HOOKSCOPE_SYNC', 'off', 'HOOKSCOPE_SYNC must be normal or full, but it is "off".'],
-    ['HOOKSCOPE_READONLY', 'yes', 'HOOKSCOPE_READONLY must be 0 or 1'],
-    ['HOOKSCOPE_UNSANDBOXED', 'true', 'HOOKSCOPE_UNSANDBOXED must be 0 or 1'],
+    ['HOOKSCOPE_DRAIN_MS', 'soon', 'HOOKSCOPE_DRAIN_MS must be a whole number from 0 to 60000'],
     ['HOOKSCOPE_TOKEN', 'two words', 'HOOKSCOPE_TOKEN must be printable ASCII'],
-    ['HOOKSCOPE_ALLOWED_HOSTS', 'a.example,,b', 'HOOKSCOPE_ALLOWED_HOSTS must be host names'],
+    ['HOOKSCOPE_ALLOWED_HOSTS', 'a.example,b c', 'HOOKSCOPE_ALLOWED_HOSTS must be host names'],
   ])('%s=%s is refused by name', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(sentence)
   })
@@ -34,10 +34,32 @@ test.each([
   ['127.0.0.1', true],
   ['127.8.8.8', true],
   ['::1', true],
+  ['[::1]', true],
   ['0.0.0.0', false],
   ['::', false],
   ['127.0.0.1.example', false],
   ['192.168.0.4', false],
 ])('%s is loopback: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected)
+  expect(isLoopbackName(host)).toBe(expected)
+})
+
+describe('the check before the start and the table of the server', () => {
+  const rows = Object.values(SETTINGS)
+
+  test('have the same variables', () => {
+    expect(settings.map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
+  })
+
+  test.each(rows.map((row) => [row.name, row] as const))('accept the same of %s', (name, row) => {
+    const setting = settings.find((candidate) => candidate.name === name) ?? expect.fail()
+    expect(setting.expected).toBe(row.expected)
+    if ('fallback' in setting) expect(setting.fallback).toBe(row.fallback)
+    const bounds = (row.expected.match(/\d+/g) ?? []).map(Number)
+    const numbers = bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).map(String)
+    const words = ['normal', 'full', 'wal', 'persist', 'a.example', '[::1]', 'a.example,,b', 'a b', '1.5', 'é', '-1']
+    for (const text of [...numbers, ...words]) {
+      expect([text, setting.accepts(text)]).toEqual([text, row.parse(text) !== undefined])
+    }
+  })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { settings as startSettings } from '../../scripts/settings.mjs'
 import { isLoopbackName, parseSettings, SETTINGS } from './settings'
 
 describe('parseSettings', () => {
@@ -68,13 +67,6 @@ describe('parseSettings', () => {
 })
 
 describe('SETTINGS', () => {
-  it('agrees with the start script, which cannot import them', () => {
-    const ours = new Map<string, string>(Object.values(SETTINGS).map((row) => [row.name, row.fallback]))
-    const shared = startSettings.filter(({ name }) => ours.has(name))
-    expect(shared.length).toBeGreaterThan(4)
-    for (const { name, fallback } of shared) expect(fallback ?? ours.get(name), name).toBe(ours.get(name))
-  })
-
   it.each(Object.values(SETTINGS))('accepts the fallback of $name and says what it means', (row) => {
     expect(row.parse(row.fallback)).toBeDefined()
     expect(row.meaning).toMatch(/\.$/)
