@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import type { StoredDefinition } from '#lib/contract'
+import { type StoredDefinition, scopeText } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { hookLink } from '../_components/outcomes/links'
-import { runText, scopeText } from '../_components/registry/definition-words'
 import { HookSwitch } from '../_components/registry/hook-switch'
+import { runText } from '../_components/registry/run-text'
 import { Badge } from '../_components/ui/badge'
 import { cx } from '../_components/ui/cx'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
@@ -71,7 +71,7 @@ function HookRow({ item, place }: { item: StoredDefinition; place: number }) {
         </Link>
       </Td>
       <Td>{definition.source}</Td>
-      <Td className="truncate">{scopeText(definition)}</Td>
+      <Td className="truncate">{scopeText(definition.scope)}</Td>
       <Td numeric>{definition.order}</Td>
       <Td>
         <span className="flex min-w-0 items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { IGNORED_REASONS, type OutcomeV2, type PlannedHook, type SimulatedOutcome } from '#lib/contract'
+import { IGNORED_REASONS, type OutcomeV2, type PlannedHook, type SimulatedOutcome, scopeText } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { EvidenceLink } from '../_components/outcomes/evidence-link'
 import { DispositionChip } from '../_components/ui/disposition-chip'
@@ -46,10 +46,9 @@ export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
 function bindingFacts({ scope, ...hook }: PlannedHook): Fact[] {
-  const where = scope?.kind === 'global' || !scope ? scope?.kind : `${scope.kind} ${scope.id}`
   return [
     ['runs', `${hook.kind} ${hook.label}${hook.handlerRegistered === false ? ', not registered' : ''}`],
-    ['stage', [hook.source ?? hook.layer, where].filter(Boolean).join(', ')],
+    ['stage', [hook.source ?? hook.layer, scope && scopeText(scope)].filter(Boolean).join(', ')],
     ['order', hook.order],
     ['mode', hook.mode],
     ['timeout', formatDuration(hook.timeoutMs)],

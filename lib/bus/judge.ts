@@ -83,7 +83,13 @@ function diagnosticOf(answer: Answer, invalid: boolean, state: JudgeState): stri
   return sanitizeDiagnostic(answer.diagnostic, state.redactAs) ?? null
 }
 
-const KEEPS_ITS_NAME = new Set<FailureCause>(['missing-handler', 'reentrant', 'timed-out', 'cut-off'])
+/** Failures that have a disposition of their own, whatever the policy. */
+const OWN_DISPOSITIONS: Partial<Record<FailureCause, DispositionId>> = {
+  'missing-handler': 'missing-handler',
+  reentrant: 'reentrant',
+  'timed-out': 'timed-out',
+  'cut-off': 'cut-off',
+}
 
 /** Judges a failure to ask: blocks exactly when the policy is fail-closed and a refusal would have counted. */
 export function judgeFailure(binding: Binding, failure: Failure, state: JudgeState): Verdict {
@@ -102,8 +108,7 @@ export function judgeFailure(binding: Binding, failure: Failure, state: JudgeSta
 }
 
 function failureDisposition(cause: FailureCause, blocking: boolean): DispositionId {
-  if (KEEPS_ITS_NAME.has(cause)) return cause as DispositionId
-  return blocking ? 'failed-closed' : 'failed-open'
+  return OWN_DISPOSITIONS[cause] ?? (blocking ? 'failed-closed' : 'failed-open')
 }
 
 /** A hook whose dispatch was cancelled while it ran: not a failure of the hook (interfaces.md §3.6). */

@@ -1,4 +1,4 @@
-import { type EnvelopeDocument, LIMITS, type SkippedHook, type SkipReason } from '#lib/contract'
+import { type EnvelopeDocument, LIMITS, type SkippedHook, type SkipReason, scopeText } from '#lib/contract'
 import { subjectOf } from '#lib/match'
 import type { Binding } from './binding'
 import { scopeSelects } from './event-index'
@@ -77,7 +77,7 @@ function reportOtherScopes(plan: Plan, envelope: EnvelopeDocument, report: OpenS
     if (listed >= room) break
     const { scope } = binding.definition
     if (scope.kind === 'global' || scopeSelects(envelope.scope, scope)) continue
-    report.add(binding, 'scope', `Applies to ${scope.kind} ${scope.id}.`)
+    report.add(binding, 'scope', `Applies to ${scopeText(scope)}.`)
     listed++
   }
   report.skippedCounts.scope = missing

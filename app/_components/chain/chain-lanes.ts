@@ -1,4 +1,11 @@
-import type { PlannedHook, PlanReport, SimulatedOutcome, SimulationReport, SkippedHook } from '#lib/contract'
+import {
+  type PlannedHook,
+  type PlanReport,
+  type SimulatedOutcome,
+  type SimulationReport,
+  type SkippedHook,
+  scopeText,
+} from '#lib/contract'
 
 /** What stands between a card and the one before it. */
 export type ChainLink = 'first' | 'series' | 'parallel' | 'background'
@@ -75,6 +82,5 @@ function toLanes(cards: readonly ChainCard[]): ChainLane[] {
 }
 
 function laneOf({ source, scope, layer }: PlannedHook): { stage: string; scope: string | null } {
-  if (!scope) return { stage: source ?? layer, scope: null }
-  return { stage: source ?? layer, scope: scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}` }
+  return { stage: source ?? layer, scope: scope ? scopeText(scope) : null }
 }

@@ -1,7 +1,7 @@
-import type { StoredDefinition } from '#lib/contract'
+import { type StoredDefinition, scopeText } from '#lib/contract'
 import { formatDuration } from '../../_components/format/duration'
-import { runText, scopeText } from '../../_components/registry/definition-words'
 import { HookSwitch } from '../../_components/registry/hook-switch'
+import { runText } from '../../_components/registry/run-text'
 import { Panel } from '../../_components/ui/panel'
 import { Time } from '../../_components/ui/time'
 
@@ -12,7 +12,7 @@ export function DefinitionCard({ item }: { item: StoredDefinition }) {
   const facts = [
     ['event', definition.event],
     ['source', definition.source],
-    ['scope', scopeText(definition)],
+    ['scope', scopeText(definition.scope)],
     ['order', String(definition.order)],
     ['runs', `${definition.run.kind} ${runText(definition)}`],
     ['mode', definition.mode],

@@ -1,4 +1,4 @@
-import { dispositionRow, type PlannedHook, type PlanReport, type SimulationReport } from '#lib/contract'
+import { dispositionRow, type PlannedHook, type PlanReport, type SimulationReport, scopeText } from '#lib/contract'
 import { alignColumns } from './align-columns'
 
 /** A plan for people: the chain in its order, then what is not in it and why. */
@@ -22,7 +22,7 @@ function headline({ event, subject }: PlanReport): string {
 }
 
 function hookCells({ kind, label, mode, failurePolicy, timeoutMs, layer, scope }: PlannedHook): string[] {
-  const where = scope === undefined || scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}`
+  const where = scopeText(scope ?? { kind: 'global' })
   return [`${kind} ${label}`, mode, failurePolicy, `${timeoutMs} ms`, `${layer}, ${where}`]
 }
 

@@ -13,8 +13,3 @@ export function runText({ run }: Pick<DefinitionV2, 'run'>): string {
       return run.prompt
   }
 }
-
-/** Where a definition applies. */
-export function scopeText({ scope }: Pick<DefinitionV2, 'scope'>): string {
-  return scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}`
-}
