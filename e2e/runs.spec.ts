@@ -47,7 +47,7 @@ test('the trace nests run, dispatch and hook, and the keyboard walks it', async 
   await expect(trace.tree.getByRole('treeitem')).toHaveCount(9)
 })
 
-test('the selected span shows what was recorded, and stays in the URL', async ({ page }) => {
+test('the selected span shows what was recorded, and stays in the URL', async ({ page, request }) => {
   const trace = new TracePage(page)
   await trace.open(runId)
   await trace
@@ -56,7 +56,9 @@ test('the selected span shows what was recorded, and stays in the URL', async ({
     .click()
   await expect(trace.details).toContainText('denied by demo.deny')
   await expect(trace.details).toContainText('stopped the event')
-  await expect(trace.details).toContainText(/run-event \S+ #\d+/)
+  const evidence = trace.details.getByRole('link', { name: /^runevt_\S+ #\d+$/ })
+  const [event] = (await (await request.get((await evidence.getAttribute('href')) ?? '')).json()).items
+  expect(`${event.eventId} #${event.sequence}`).toBe(await evidence.innerText())
   await expect(page).toHaveURL(/span=/)
   await page.reload()
   await expect(trace.selected()).toContainText('runs/third')
