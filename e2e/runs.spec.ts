@@ -58,7 +58,7 @@ test('the selected span shows what was recorded, and stays in the URL', async ({
   await expect(trace.details).toContainText('stopped the event')
   const evidence = trace.details.getByRole('link', { name: /^runevt_\S+ #\d+$/ })
   const [event] = (await (await request.get((await evidence.getAttribute('href')) ?? '')).json()).items
-  expect(`${event.eventId} #${event.sequence}`).toBe(await evidence.innerText())
+  expect(`${event.eventId} #${event.sequence}`).toBe(await evidence.textContent())
   await expect(page).toHaveURL(/span=/)
   await page.reload()
   await expect(trace.selected()).toContainText('runs/third')
