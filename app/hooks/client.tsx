@@ -1,7 +1,7 @@
 'use client'
 import { useQueryStates } from 'nuqs'
 import type { StoredDefinition } from '#lib/contract'
-import { runText } from '../_components/registry/definition-words'
+import { runText } from '../_components/registry/run-text'
 import { byPoint } from '../_components/registry/order-definitions'
 import { ButtonLink } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'

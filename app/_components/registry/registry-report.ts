@@ -1,5 +1,5 @@
 import type { PlanReport, StoredDefinition } from '#lib/contract'
-import { runText } from './definition-words'
+import { runText } from './run-text'
 
 /** The definitions of one hook point in the shape in which chains are drawn; those switched off are skipped. */
 export function registryReport(event: string, items: readonly StoredDefinition[]): PlanReport {
