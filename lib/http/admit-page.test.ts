@@ -28,7 +28,7 @@ describe('admitPage', () => {
     const answer = admitPage(page('/runs?token=let-me-in&q=x'), guarded)
     const cookie = answer?.headers.get('set-cookie') ?? ''
     expect(answer?.status).toBe(303)
-    expect(answer?.headers.get('location')).toBe('/runs?q=x')
+    expect(answer?.headers.get('location')).toBe('http://localhost:4665/runs?q=x')
     expect(cookie).toMatch(/^hookscope-token=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict$/)
     const [pair = ''] = cookie.split(';')
     expect(admitPage(page('/runs', { cookie: `other=1; ${pair}` }), guarded)).toBeNull()
@@ -37,6 +37,6 @@ describe('admitPage', () => {
 
   it('sends nobody to another host', () => {
     const answer = admitPage(page('//evil.example/?token=let-me-in'), guarded)
-    expect(answer?.headers.get('location')).toBe('/evil.example/')
+    expect(answer?.headers.get('location')).toBe('http://localhost:4665/evil.example/')
   })
 })

@@ -24,7 +24,8 @@ export function admitPage(
     return textPage(401, 'This server asks for its token: open /?token=… once, with the value of HOOKSCOPE_TOKEN.')
   }
   url.searchParams.delete('token')
-  const location = `${url.pathname.replace(/^\/+/, '/')}${url.search}`
+  // Whole, because Next takes no other; it makes it relative again, so that the browser stays on the name it asked for.
+  const location = `${url.origin}${url.pathname.replace(/^\/+/, '/')}${url.search}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': tokenCookie(settings.token) } })
 }
 
