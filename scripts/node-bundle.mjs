@@ -13,6 +13,8 @@ export function bundleForNode({ root, programs, outdir }) {
     format: 'esm',
     splitting: true,
     minifySyntax: true,
+    // Module builds first: the CommonJS build of jsonc-parser asks for its parts at run time, where no bundler finds them.
+    mainFields: ['module', 'main'],
     external: ['better-sqlite3', 'next', 'react', 'react-dom'],
     // Bundled CommonJS packages still call require for node's own modules.
     banner: {
