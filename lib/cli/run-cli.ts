@@ -1,12 +1,18 @@
 import type { CliEnvironment } from './cli-environment'
 import { COMMANDS, type CommandRow, LATER_COMMANDS } from './command-table'
 import { UsageError } from './usage-error'
+import { visibleText } from './visible-text'
 
 const EXIT_OK = 0
 const EXIT_PROBLEM = 2
 
 /** Runs one command line and answers its exit code; it never throws and never ends the process. */
-export async function runCli(argv: readonly string[], environment: CliEnvironment): Promise<number> {
+export async function runCli(argv: readonly string[], terminal: CliEnvironment): Promise<number> {
+  const environment: CliEnvironment = {
+    ...terminal,
+    print: (output) => terminal.print(visibleText(output)),
+    complain: (diagnostic) => terminal.complain(visibleText(diagnostic)),
+  }
   const [name = '--help', ...args] = argv
   try {
     if (name === '--version' || name === '-v') return say(environment, `${environment.version}\n`)
