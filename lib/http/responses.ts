@@ -3,6 +3,8 @@ import { toProblem } from '#lib/service'
 
 const EXTRA_HEADERS: Partial<Record<ErrorCode, (allow: string) => Record<string, string>>> = {
   METHOD_NOT_ALLOWED: (allow) => ({ allow }),
+  // What is left of the body is not read, so the connection cannot carry another request.
+  BODY_TOO_LARGE: () => ({ connection: 'close' }),
   TOKEN_REQUIRED: () => ({ 'www-authenticate': 'Bearer realm="hookscope"' }),
 }
 
