@@ -18,11 +18,6 @@ export const Scope = z.discriminatedUnion('kind', [
 ])
 export type Scope = z.infer<typeof Scope>
 
-/** A scope as one short text; the same text on the pages, in the CLI and in skip reasons. */
-export function scopeText(scope: Scope): string {
-  return scope.kind === 'global' ? 'global' : `${scope.kind} ${scope.id}`
-}
-
 const order = z.int().min(LIMITS.orderMin).max(LIMITS.orderMax).describe('Lower runs first within a scope.')
 
 const common = {
