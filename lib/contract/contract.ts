@@ -105,7 +105,7 @@ function parser<T>(
 function unknownVersion(what: string, value: unknown, versions: readonly string[]): HookscopeError {
   const received = isPlainObject(value) ? describeValue(value.schemaVersion) : describeValue(value)
   const path = isPlainObject(value) ? 'schemaVersion' : ''
-  const expected = isPlainObject(value) ? `one of ${versions.join(', ')}` : `a ${what} object`
+  const expected = isPlainObject(value) ? `one of ${versions.join(', ')}` : `an object: a whole ${what}`
   return createIssueError('INVALID_DOCUMENT', { path, expected, received })
 }
 

@@ -94,6 +94,12 @@ const TABLE: readonly [string, Match, Record<string, unknown>, boolean][] = [
     true,
   ],
   ['v1: the tool under its old key', { toolName: ['bash'] }, envelopeV1({ metadata: { tool_name: 'Bash' } }), true],
+  [
+    "v1: the contract's own key wins over another spelling before it",
+    { toolName: ['bash'] },
+    envelopeV1({ metadata: { toolname: 'Read', toolName: 'Bash' } }),
+    true,
+  ],
   ['v1: a tool that is no text', { toolName: ['5'] }, envelopeV1({ metadata: { toolName: 5 } }), false],
   [
     'v1: the preview under its old key',
