@@ -29,9 +29,12 @@ function sizeRow(name: string, kib: number): Row {
   return plainRow(`first load of JavaScript, ${name}`, 'KiB', { p50: kib, p10: kib })
 }
 
-/** Every script a page names: its tags, its preloads, and what its server-rendered part says the browser will need. */
+/**
+ * Every script a page names: its tags, its preloads, and what its server-rendered part says the browser will need.
+ * What is there for browsers without modules is left out, since no browser in use loads it.
+ */
 async function chunksOf(address: string, page: string): Promise<Set<string>> {
-  const html = await (await fetch(address + page)).text()
+  const html = (await (await fetch(address + page)).text()).replaceAll(/<script [^>]*noModule[^>]*>/gi, '')
   return new Set([...html.matchAll(/static\/chunks\/[\w~.()[\]/-]+?\.js/g)].map(([chunk]) => chunk))
 }
 
