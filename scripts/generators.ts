@@ -1,5 +1,6 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
 import { SETTINGS } from '#lib/service'
+import { benchmarkSections } from '../bench/results/benchmark-sections'
 import { contractSections } from './generate/contract-sections'
 import type { Generator } from './generate/generator'
 import { markedDocuments } from './generate/marked-documents'
@@ -10,6 +11,7 @@ import { settingSection } from './generate/setting-section'
 export const sections: Readonly<Record<string, string>> = {
   ...contractSections(toContractDocument(CONTRACT)),
   settings: settingSection(Object.values(SETTINGS)),
+  ...benchmarkSections(),
 }
 
 /** Every committed file that is made from the sources. */

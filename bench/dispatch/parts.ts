@@ -61,7 +61,10 @@ export const PARTS_IN_TURN: Subject = awaited('parts, one after another', () => 
   return PROMISE.call()
 })
 
-/** Keeps the compiler from leaving a part out. */
+/**
+ * Keeps the compiler from leaving a part out.
+ * @public Read by nobody on purpose.
+ */
 export let kept: unknown
 
 function ignore(): void {}

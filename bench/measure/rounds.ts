@@ -15,7 +15,10 @@ export interface RoundOptions {
 
 let sink: unknown
 
-/** What the last call gave, so that no compiler can leave a call out. */
+/**
+ * What the last call gave, so that no compiler can leave a call out.
+ * @public Read by nobody on purpose.
+ */
 export const lastAnswer = (): unknown => sink
 
 /** A subject whose every call is awaited, and its answer read. */

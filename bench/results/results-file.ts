@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Section } from './row'
 
 /** The results of the last runs, by the name of the part; docs/benchmarks.md is made from it. */
-export const RESULTS_FILE = 'bench/results.json'
+const RESULTS_FILE = 'bench/results.json'
 
 export type Results = Record<string, Section>
 
