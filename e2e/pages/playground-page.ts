@@ -46,11 +46,14 @@ export class PlaygroundPage {
     await this.write(this.definitions, JSON.stringify(definitions.map(toDefinition), null, 2))
   }
 
-  /** Asks for suggestions at the cursor until the language worker, which starts with the editor, answers with this one. */
+  /**
+   * Asks for suggestions at the cursor until the language worker, which starts with the editor, answers with this one.
+   * Each try waits long, because asking again makes a slow worker answer the older question first.
+   */
   async expectSuggestion(label: string): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('Control+Space')
-      await expect(this.suggestions).toContainText(label, { timeout: 2_000 })
+      await expect(this.suggestions).toContainText(label, { timeout: 12_000 })
     }).toPass()
     await this.page.keyboard.press('Escape')
   }
