@@ -36,7 +36,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
-  projects: [{ name: 'chromium' }],
+  // The kill tests need no browser; apart from the others, none of them waits behind an idle one.
+  projects: [
+    { name: 'chromium', testIgnore: /kill/ },
+    { name: 'kill', testMatch: /kill.*[.]spec[.]ts/ },
+  ],
   webServer: {
     command: 'node scripts/start.mjs --no-build',
     env: { PORT: port, HOOKSCOPE_DATA_DIR: dataFolder },
