@@ -14,7 +14,7 @@ test('from an empty editor to a switched-off hook whose outcomes stay', async ({
   await test.step('the editor completes from the contract and underlines what does not fit', async () => {
     await playground.open()
     await playground.write(playground.definitions, '[{ "schemaVersion": "runtime-hook/v2", ')
-    await playground.expectSuggestion(playground.definitions, 'failurePolicy')
+    await playground.expectSuggestion('failurePolicy')
     await playground.writeDefinitions([definition({ failurePolicie: 'fail-closed' })])
     await expect(playground.definitions.locator('.squiggly-error').first()).toBeVisible()
   })

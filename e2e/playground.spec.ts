@@ -15,14 +15,14 @@ test.beforeEach(async ({ page }) => {
 test.describe('editing', () => {
   test('completes fields and handlers from the contract', async () => {
     await playground.write(playground.definitions, '[{ "schemaVersion": "runtime-hook/v2", ')
-    await playground.expectSuggestion(playground.definitions, 'failurePolicy')
+    await playground.expectSuggestion('failurePolicy')
     await playground.write(
       playground.definitions,
       '[{ "schemaVersion": "runtime-hook/v2", "run": { "kind": "handler", "handlerId": ',
     )
-    await playground.expectSuggestion(playground.definitions, 'demo.never-settles')
+    await playground.expectSuggestion('demo.never-settles')
     await playground.write(playground.envelope, '{ "schemaVersion": "runtime-hook/v2", "event": ')
-    await playground.expectSuggestion(playground.envelope, 'context.pre-compact')
+    await playground.expectSuggestion('context.pre-compact')
   })
 
   test('underlines a wrong key and leads to it from the findings', async ({ page }) => {

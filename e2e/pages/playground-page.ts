@@ -47,18 +47,11 @@ export class PlaygroundPage {
   }
 
   /**
-   * Asks for suggestions at the end of a text until the language worker, which starts with the editor, answers with
-   * this one. A page whose language features did not arrive is loaded again; its texts are kept.
+   * Asks for suggestions at the cursor until the language worker, which starts with the editor, answers with this one.
+   * Each try waits long, because asking again makes a slow worker answer the older question first.
    */
-  async expectSuggestion(editor: Locator, label: string): Promise<void> {
-    let isRetry = false
+  async expectSuggestion(label: string): Promise<void> {
     await expect(async () => {
-      if (isRetry) {
-        await this.page.reload()
-        await this.focus(editor)
-        await this.page.keyboard.press('ControlOrMeta+End')
-      }
-      isRetry = true
       await this.page.keyboard.press('Control+Space')
       await expect(this.suggestions).toContainText(label, { timeout: 12_000 })
     }).toPass()
