@@ -38,8 +38,8 @@ export default defineConfig({
   },
   // The kill tests need no browser; apart from the others, none of them waits behind an idle one.
   projects: [
-    { name: 'chromium', testIgnore: /kill/ },
-    { name: 'kill', testMatch: /kill.*[.]spec[.]ts/ },
+    { name: 'chromium', testIgnore: /kill[^/]*[.]spec[.]ts$/ },
+    { name: 'kill', testMatch: /kill[^/]*[.]spec[.]ts$/ },
   ],
   webServer: {
     command: 'node scripts/start.mjs --no-build',
