@@ -13,6 +13,21 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('editing', () => {
+  test('completes although the editors stand long before the schemas are known', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('/api/handlers', async (route) => {
+      await held
+      await route.continue()
+    })
+    await playground.open()
+    await playground.write(playground.definitions, '[{ "schemaVersion": "runtime-hook/v2", ')
+    release()
+    await playground.expectSuggestion('failurePolicy')
+  })
+
   test('completes fields and handlers from the contract', async () => {
     await playground.write(playground.definitions, '[{ "schemaVersion": "runtime-hook/v2", ')
     await playground.expectSuggestion('failurePolicy')

@@ -46,14 +46,12 @@ export class PlaygroundPage {
     await this.write(this.definitions, JSON.stringify(definitions.map(toDefinition), null, 2))
   }
 
-  /**
-   * Asks for suggestions at the cursor until the language worker, which starts with the editor, answers with this one.
-   * Each try waits long, because asking again makes a slow worker answer the older question first.
-   */
+  /** Asks for suggestions at the cursor until the language worker, which starts with the editor, offers this one. */
   async expectSuggestion(label: string): Promise<void> {
     await expect(async () => {
+      if (await this.suggestions.isVisible()) await this.page.keyboard.press('Escape')
       await this.page.keyboard.press('Control+Space')
-      await expect(this.suggestions).toContainText(label, { timeout: 12_000 })
+      await expect(this.suggestions).toContainText(label, { timeout: 5_000 })
     }).toPass()
     await this.page.keyboard.press('Escape')
   }

@@ -47,6 +47,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollBeyondLastLine: false,
   scrollbar: { alwaysConsumeMouseWheel: false, verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
   stickyScroll: { enabled: false },
+  wordBasedSuggestions: 'off',
   wordWrap: 'on',
 }
 
