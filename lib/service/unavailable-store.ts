@@ -19,6 +19,8 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     listRuns: reject,
     getRunTrace: reject,
     getDispatch: reject,
+    listEnvelopes: reject,
+    countEnvelopes: reject,
     listJournal: reject,
     getSlo: reject,
     counters: reject,

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeEnvelopes } from './envelopes.suite'
 import { describeJournal } from './journal.suite'
 import { describeLists } from './lists.suite'
 import type { OpenStore } from './open-store.suite'
@@ -11,6 +12,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describe('writing', () => describeWriting(open))
     describe('journal', () => describeJournal(open))
     describe('lists', () => describeLists(open))
+    describe('envelopes', () => describeEnvelopes(open))
     describe('slo', () => describeSlo(open))
   })
 }

@@ -62,6 +62,20 @@ export interface RunFilter {
   toMs?: number | undefined
 }
 
+/** Which stored envelopes are asked for: those of dispatches that began within `fromMs` (included) to `toMs` (not). */
+export interface EnvelopeFilter {
+  fromMs: number
+  toMs: number
+  event?: string | undefined
+  /** Id of a definition that has an outcome in the dispatch. */
+  hook?: string | undefined
+}
+
+/** A page request that may leave out the first `skip` items; a page after a cursor leaves out none. */
+export interface SkippingPageRequest extends PageRequest {
+  skip?: number | undefined
+}
+
 /** State of the store for `/api/health`. */
 export type StoreHealth = HealthReport['store']
 
@@ -98,6 +112,10 @@ export interface Store {
   listRuns(filter: RunFilter, page: PageRequest): Promise<Page<RunSummary>>
   getRunTrace(runId: string, limit: number): Promise<RunTrace | null>
   getDispatch(dispatchId: string): Promise<StoredDispatch | null>
+  /** Dispatches made at a door, each with its envelope as it was kept, oldest first; those made inside a hook are not. */
+  listEnvelopes(filter: EnvelopeFilter, page: SkippingPageRequest): Promise<Page<StoredDispatch>>
+  /** How many of them there are. */
+  countEnvelopes(filter: EnvelopeFilter): Promise<number>
   /** Events of one attempt in sequence order, after `afterSequence`. */
   listJournal(attempt: {
     taskId: string

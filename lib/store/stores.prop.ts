@@ -103,6 +103,15 @@ const commands = [
   fc
     .constantFrom('run-1', 'Run-3', 'nobody')
     .map((runId) => new Step(`trace ${runId}`, () => (store) => store.getRunTrace(runId, 7))),
+  fc.tuple(fc.constantFrom(undefined, 'guard.one'), fc.nat(3)).map(
+    ([hook, skip]) =>
+      new Step(`envelopes of ${hook}, ${skip} skipped`, () => async (store) => {
+        const filter = { fromMs: RECORDS_AT_MS - 600_000, toMs: RECORDS_AT_MS + 600_000, hook }
+        const first = await store.listEnvelopes(filter, { limit: 2, cursor: null, skip })
+        const second = await store.listEnvelopes(filter, { limit: 2, cursor: first.nextCursor })
+        return [first, second, await store.countEnvelopes(filter)]
+      }),
+  ),
   fc
     .constantFrom('attempt-1', 'attempt-2')
     .map(

@@ -6,6 +6,7 @@ import type { Store } from '../store'
 import { type StoreOptions, withDefaults } from '../store-options'
 import { isoTime, toStoredDefinition, toStoredOutcome } from '../stored-documents'
 import { commitGroup } from './commit-group'
+import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listOutcomes } from './list-outcomes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
 import { attemptKey, createTables, type Tables } from './tables'
@@ -33,6 +34,8 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
       const row = tables.dispatches.get(dispatchId)
       return row ? toStoredDispatch(row) : null
     },
+    listEnvelopes: async (filter, page) => listEnvelopes(tables, filter, page),
+    countEnvelopes: async (filter) => countEnvelopes(tables, filter),
     listJournal: async ({ afterSequence, limit, ...attempt }) =>
       (tables.journals.get(attemptKey(attempt))?.events ?? []).slice(afterSequence).slice(0, limit),
     getSlo: async (query) => buildSloReport(query, sumsOf(tables)),

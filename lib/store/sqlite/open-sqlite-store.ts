@@ -79,6 +79,8 @@ function readsOf(reader: Reader) {
     listRuns: (filter, page) => reader.run('listRuns', [filter, page]),
     getRunTrace: (runId, limit) => reader.run('getRunTrace', [runId, limit]),
     getDispatch: (dispatchId) => reader.run('getDispatch', [dispatchId]),
+    listEnvelopes: (filter, page) => reader.run('listEnvelopes', [filter, page]),
+    countEnvelopes: (filter) => reader.run('countEnvelopes', [filter]),
     listJournal: (attempt) => reader.run('listJournal', [attempt]),
     getSlo: (query) => reader.run('getSlo', [query]),
     counters: () => reader.run('counters', []),

@@ -3,6 +3,7 @@ import { buildSloReport } from '#lib/slo'
 import type { Store, StoreCounters } from '../../store'
 import { toStoreError } from '../store-error'
 import { listDefinitions, listDefinitionVersions } from './list-definitions'
+import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listJournal } from './list-journal'
 import { getOutcome, listOutcomes } from './list-outcomes'
 import { getDispatch, getRunTrace, listRuns } from './list-runs'
@@ -18,6 +19,8 @@ export type QueryName =
   | 'listRuns'
   | 'getRunTrace'
   | 'getDispatch'
+  | 'listEnvelopes'
+  | 'countEnvelopes'
   | 'listJournal'
   | 'getSlo'
   | 'counters'
@@ -52,6 +55,8 @@ function createAnswers(database: ReadDatabase): Answers {
     listRuns: (filter, page) => listRuns(database, filter, page),
     getRunTrace: (runId, limit) => getRunTrace(database, runId, limit),
     getDispatch: (dispatchId) => getDispatch(database, dispatchId),
+    listEnvelopes: (filter, page) => listEnvelopes(database, filter, page),
+    countEnvelopes: (filter) => countEnvelopes(database, filter),
     listJournal: (attempt) => listJournal(database, attempt),
     getSlo: (query) => buildSloReport(query, createSumsSource(database)),
     counters: () => readCounters(database),
