@@ -26,6 +26,7 @@ export const OutcomeFilter = z.strictObject({
   event: z.string().optional(),
   handler: z.string().optional(),
   run: z.string().optional(),
+  dispatch: z.string().optional(),
   disposition: z.array(Disposition).optional(),
   dialect: z.string().optional(),
   blocking: z.boolean().optional().describe('Whether it stopped its event.'),

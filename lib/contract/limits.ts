@@ -23,6 +23,7 @@ export const LIMITS = {
   skippedListMax: 200,
   batchMaxItems: 1_000,
   pageMaxItems: 500,
+  spanPageMaxItems: 20_000,
   issuesMax: 50,
 } as const
 

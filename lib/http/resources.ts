@@ -7,7 +7,7 @@ import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
 import { playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
-import { journal, outcome, outcomes, run, runs, slo } from './routes/records'
+import { dispatchRecord, journal, outcome, outcomes, run, runSpans, runs, slo } from './routes/records'
 import { stream } from './routes/stream'
 
 /** `GET /api/openapi.json`: the description of all of them. */
@@ -27,6 +27,8 @@ export const RESOURCES: readonly Resource[] = [
   outcome,
   runs,
   run,
+  runSpans,
+  dispatchRecord,
   journal,
   slo,
   stream,

@@ -13,6 +13,7 @@ export const OutcomeQuery = z.strictObject({
   event: FilterText.describe('Hook point.'),
   handler: FilterText.describe('Id of the handler.'),
   run: FilterText.describe('Id of the run.'),
+  dispatch: FilterText.describe('Id of the dispatch.'),
   disposition: z
     .string()
     .transform((text) => text.split(',').map((word) => word.trim()))

@@ -18,6 +18,7 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     getOutcome: reject,
     listRuns: reject,
     getRunTrace: reject,
+    listSpans: reject,
     getDispatch: reject,
     listEnvelopes: reject,
     countEnvelopes: reject,

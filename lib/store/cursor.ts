@@ -8,9 +8,9 @@ export interface Position {
 }
 
 /** Lists that can be paged; a cursor of one is foreign to the other. */
-export type PagedList = 'outcomes' | 'runs' | 'envelopes'
+export type PagedList = 'outcomes' | 'runs' | 'envelopes' | 'spans'
 
-const ID_TYPES = { outcomes: 'number', runs: 'string', envelopes: 'number' } as const
+const ID_TYPES = { outcomes: 'number', runs: 'string', envelopes: 'number', spans: 'string' } as const
 
 /** The opaque text of a position. */
 export function toCursor(list: PagedList, { atMs, id }: Position): string {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { OutcomeFilter, Page } from '#lib/contract'
-import { CONTRACT } from '#lib/contract'
+import {
+  CONTRACT,
+  type OutcomeFilter,
+  type Page,
+  type SpanPage,
+  type TraceDispatch,
+  type TraceOutcome,
+  unpackRows,
+} from '#lib/contract'
 import { decisionRecord, definitionV1, definitionV2, outcomeRecord, RECORDS_AT_MS } from '#lib/testing'
 import { type OpenStore, record, recordAll, recorded, storesOf } from './open-store.suite'
 import type { PageRequest, Store } from './store'
@@ -255,8 +262,67 @@ export function describeLists(open: OpenStore): void {
       expect(trace?.truncated).toBe(true)
     })
 
+    test('its spans come page by page, dispatches before their outcomes, each once', async () => {
+      const store = openStore()
+      const end = { decision: decisionRecord({ verdict: 'deny', blockedBy: 'failure' }), allowed: false }
+      await record(store, recorded({ dispatchId: 'd2', startedAtMs: at(2) }, [{}, {}]))
+      await record(store, recorded({ dispatchId: 'd1', startedAtMs: at(1) }, [{ diagnostic: 'no answer' }, {}], end))
+      await record(store, recorded({ dispatchId: 'd3', startedAtMs: at(2) }, []))
+      await record(store, recorded({ dispatchId: 'other', runId: 'other' }))
+      for (const limit of [1, 2, 3, 100]) {
+        const ids: string[] = []
+        let cursor: string | null = null
+        do {
+          const page: SpanPage | null = await store.listSpans('run-1', { limit, cursor })
+          const dispatches = page ? unpackRows<TraceDispatch>(page.dispatches) : []
+          const outcomes = page ? unpackRows<TraceOutcome>(page.outcomes) : []
+          expect(dispatches.length + outcomes.length).toBeLessThanOrEqual(limit)
+          ids.push(...dispatches.map(({ dispatchId }) => dispatchId), ...outcomes.map(({ outcomeId }) => outcomeId))
+          cursor = page?.nextCursor ?? null
+        } while (cursor !== null)
+        expect(ids.toSorted(), `pages of ${limit}`).toEqual(['d1', 'd1.0', 'd1.1', 'd2', 'd2.0', 'd2.1', 'd3'])
+      }
+      const page = await store.listSpans('run-1', { limit: 2, cursor: null })
+      expect(page?.run).toMatchObject({ runId: 'run-1', dispatches: 3 })
+      expect(page && unpackRows(page.dispatches)).toEqual([
+        {
+          dispatchId: 'd1',
+          parentOutcomeId: null,
+          event: 'tool.pre-use',
+          startedAtMs: at(1),
+          durationMs: 8.25,
+          allowed: false,
+          verdict: 'deny',
+          blockedBy: 'failure',
+          subject: null,
+        },
+      ])
+      expect(page && unpackRows(page.outcomes)).toMatchObject([
+        { outcomeId: 'd1.0', reason: 'no answer', blocking: false },
+      ])
+      const { nextCursor } = await store.listOutcomes({}, { limit: 1, cursor: null })
+      await expect(store.listSpans('run-1', { limit: 1, cursor: nextCursor })).rejects.toMatchObject({
+        code: 'INVALID_CURSOR',
+      })
+    })
+
+    test('a span names the tool its event is about', async () => {
+      const store = openStore()
+      await record(store, recorded({ envelopeJson: JSON.stringify({ metadata: { toolName: 'Bash' } }) }, []))
+      const page = await store.listSpans('run-1', { limit: 5, cursor: null })
+      expect(page && unpackRows(page.dispatches)).toMatchObject([{ subject: 'Bash' }])
+    })
+
+    test('the outcomes of one dispatch can be asked for', async () => {
+      const store = openStore()
+      await recordAll(store, [recorded({ dispatchId: 'd1' }, [{}, {}]), recorded({ dispatchId: 'd2' })])
+      const { items } = await store.listOutcomes({ dispatch: 'd1' }, all)
+      expect(items.map(({ outcomeId }) => outcomeId)).toEqual(['d1.1', 'd1.0'])
+    })
+
     test('an unknown one is null', async () => {
       expect(await openStore().getRunTrace('nobody', 5)).toBeNull()
+      expect(await openStore().listSpans('nobody', all)).toBeNull()
     })
   })
 

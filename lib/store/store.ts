@@ -14,6 +14,7 @@ import type {
   RunTrace,
   SloQuery,
   SloReport,
+  SpanPage,
   StoredDefinition,
   StoredDispatch,
   StoredOutcome,
@@ -111,6 +112,8 @@ export interface Store {
   getOutcome(outcomeId: string): Promise<StoredOutcome | null>
   listRuns(filter: RunFilter, page: PageRequest): Promise<Page<RunSummary>>
   getRunTrace(runId: string, limit: number): Promise<RunTrace | null>
+  /** A part of a run's trace, oldest first; null when the run is unknown. Throws INVALID_CURSOR. */
+  listSpans(runId: string, page: PageRequest): Promise<SpanPage | null>
   getDispatch(dispatchId: string): Promise<StoredDispatch | null>
   /** Dispatches made at a door, each with its envelope as it was kept, oldest first; those made inside a hook are not. */
   listEnvelopes(filter: EnvelopeFilter, page: SkippingPageRequest): Promise<Page<StoredDispatch>>

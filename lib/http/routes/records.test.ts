@@ -164,3 +164,33 @@ describe('GET /api/journal', () => {
     })
   })
 })
+
+describe('the spans of a run', () => {
+  it('come as columns, a page at a time', async () => {
+    await dispatch('e1', 'spans')
+    const { status, body } = await get('/api/runs/spans/spans?limit=1')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ run: { runId: 'spans' }, dispatches: { count: 1 }, outcomes: { count: 0 } })
+    const rest = await get(`/api/runs/spans/spans?${new URLSearchParams({ cursor: body.nextCursor })}`)
+    expect(rest.body).toMatchObject({ dispatches: { count: 0 }, outcomes: { count: 1 }, nextCursor: null })
+  })
+
+  it.each([
+    ['/api/runs/nobody/spans', 404, 'UNKNOWN_ID'],
+    ['/api/runs/nobody/spans?limit=20001', 400, 'INVALID_QUERY'],
+    ['/api/dispatches/nobody', 404, 'UNKNOWN_ID'],
+  ])('%s is refused', async (path, status, code) => {
+    expect(await get(path)).toMatchObject({ status, body: { code } })
+  })
+
+  it('lead to the whole record of a dispatch', async () => {
+    await dispatch('e1', 'spans')
+    const { body } = await get('/api/outcomes?run=spans')
+    const [{ dispatchId, outcomeId }] = body.items
+    expect((await get(`/api/dispatches/${dispatchId}`)).body).toMatchObject({
+      dispatch: { dispatchId, runId: 'spans' },
+      outcomes: [{ outcomeId }],
+    })
+    expect((await get(`/api/outcomes?dispatch=${dispatchId}`)).body.items).toHaveLength(1)
+  })
+})

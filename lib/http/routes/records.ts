@@ -1,5 +1,7 @@
-import { JournalEvent, RunSummary, RunTrace, SloReport, StoredOutcome } from '#lib/contract'
+import * as z from 'zod'
+import { JournalEvent, RunSummary, RunTrace, SloReport, SpanPage, StoredDispatch, StoredOutcome } from '#lib/contract'
 import {
+  getDispatch,
   getOutcome,
   getRun,
   getSlo,
@@ -7,9 +9,11 @@ import {
   listJournal,
   listOutcomes,
   listRuns,
+  listSpans,
   OutcomeQuery,
   RunQuery,
   SloRequest,
+  SpanQuery,
 } from '#lib/service'
 import { pageOf } from '../api-schemas'
 import { readPathId, readQuery } from '../read-query'
@@ -17,7 +21,9 @@ import { createResource } from '../resource'
 import { jsonResponse } from '../responses'
 
 const OUTCOME = '/api/outcomes/{id}'
+const DISPATCH = '/api/dispatches/{id}'
 const RUN = '/api/runs/{id}'
+const SPANS = '/api/runs/{id}/spans'
 
 /** `GET /api/outcomes`: what happened, newest first. */
 export const outcomes = createResource('/api/outcomes', {
@@ -62,6 +68,30 @@ export const run = createResource(RUN, {
     answer: { status: 200, schema: RunTrace },
     errors: ['UNKNOWN_ID', 'STORE_UNAVAILABLE'],
     handle: async (request, context) => jsonResponse(await getRun(context, readPathId(request, RUN))),
+  },
+})
+
+/** `GET /api/runs/{id}/spans`: the trace of a run of any length, page by page. */
+export const runSpans = createResource(SPANS, {
+  GET: {
+    operationId: 'listSpans',
+    summary: 'The dispatches and outcomes of one run as columns, oldest first, a page at a time.',
+    query: SpanQuery,
+    answer: { status: 200, schema: SpanPage },
+    errors: ['UNKNOWN_ID', 'INVALID_QUERY', 'INVALID_CURSOR', 'STORE_UNAVAILABLE'],
+    handle: async (request, context) =>
+      jsonResponse(await listSpans(context, readPathId(request, SPANS), readQuery(request))),
+  },
+})
+
+/** `GET /api/dispatches/{id}`: one dispatch with everything recorded of it. */
+export const dispatchRecord = createResource(DISPATCH, {
+  GET: {
+    operationId: 'getDispatch',
+    summary: 'One dispatch with its outcomes, oldest first.',
+    answer: { status: 200, schema: z.strictObject({ dispatch: StoredDispatch, outcomes: z.array(StoredOutcome) }) },
+    errors: ['UNKNOWN_ID', 'STORE_UNAVAILABLE'],
+    handle: async (request, context) => jsonResponse(await getDispatch(context, readPathId(request, DISPATCH))),
   },
 })
 

@@ -27,12 +27,13 @@ function positionOf({ record, id }: OutcomeRow): Position {
 }
 
 function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean {
-  const { hook, event, handler, run, disposition, dialect, blocking, mayBlock, fromMs, toMs, q } = filter
+  const { hook, event, handler, run, dispatch, disposition, dialect, blocking, mayBlock, fromMs, toMs, q } = filter
   return (
     isWanted(hook, record.hookId) &&
     isWanted(event, record.event) &&
     isWanted(handler, record.handlerId) &&
     isWanted(run, place.runId) &&
+    isWanted(dispatch, record.dispatchId) &&
     isWanted(dialect, place.dialect) &&
     isWanted(blocking, record.blocking) &&
     isWanted(mayBlock, record.mayBlock) &&

@@ -9,6 +9,7 @@ import { commitGroup } from './commit-group'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listOutcomes } from './list-outcomes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
+import { listSpans } from './list-spans'
 import { attemptKey, createTables, type Tables } from './tables'
 
 /** A store that lives as long as its process; nothing is written anywhere. */
@@ -30,6 +31,7 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
     },
     listRuns: async (filter, page) => listRuns(tables, filter, page),
     getRunTrace: async (runId, limit) => getRunTrace(tables, runId, limit),
+    listSpans: async (runId, page) => listSpans(tables, runId, page),
     getDispatch: async (dispatchId) => {
       const row = tables.dispatches.get(dispatchId)
       return row ? toStoredDispatch(row) : null

@@ -78,6 +78,7 @@ function readsOf(reader: Reader) {
     getOutcome: (outcomeId) => reader.run('getOutcome', [outcomeId]),
     listRuns: (filter, page) => reader.run('listRuns', [filter, page]),
     getRunTrace: (runId, limit) => reader.run('getRunTrace', [runId, limit]),
+    listSpans: (runId, page) => reader.run('listSpans', [runId, page]),
     getDispatch: (dispatchId) => reader.run('getDispatch', [dispatchId]),
     listEnvelopes: (filter, page) => reader.run('listEnvelopes', [filter, page]),
     countEnvelopes: (filter) => reader.run('countEnvelopes', [filter]),

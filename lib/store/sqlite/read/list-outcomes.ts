@@ -46,6 +46,7 @@ const EQUALITIES = {
   event: 'event',
   handler: 'handler_id',
   run: 'run_id',
+  dispatch: 'dispatch_id',
   dialect: 'dialect',
 } as const satisfies Partial<Record<keyof OutcomeFilter, keyof Tables['outcome']>>
 

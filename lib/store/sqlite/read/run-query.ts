@@ -7,6 +7,7 @@ import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listJournal } from './list-journal'
 import { getOutcome, listOutcomes } from './list-outcomes'
 import { getDispatch, getRunTrace, listRuns } from './list-runs'
+import { listSpans } from './list-spans'
 import { createReadDatabase, queries, type ReadDatabase } from './read-database'
 import { createSumsSource } from './read-sums'
 
@@ -18,6 +19,7 @@ export type QueryName =
   | 'getOutcome'
   | 'listRuns'
   | 'getRunTrace'
+  | 'listSpans'
   | 'getDispatch'
   | 'listEnvelopes'
   | 'countEnvelopes'
@@ -54,6 +56,7 @@ function createAnswers(database: ReadDatabase): Answers {
     getOutcome: (outcomeId) => getOutcome(database, outcomeId),
     listRuns: (filter, page) => listRuns(database, filter, page),
     getRunTrace: (runId, limit) => getRunTrace(database, runId, limit),
+    listSpans: (runId, page) => listSpans(database, runId, page),
     getDispatch: (dispatchId) => getDispatch(database, dispatchId),
     listEnvelopes: (filter, page) => listEnvelopes(database, filter, page),
     countEnvelopes: (filter) => countEnvelopes(database, filter),
