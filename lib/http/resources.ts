@@ -7,7 +7,8 @@ import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
 import { playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
-import { dispatchRecord, journal, outcome, outcomes, run, runSpans, runs, slo } from './routes/records'
+import { journal, outcome, outcomes, slo } from './routes/records'
+import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { stream } from './routes/stream'
 
 /** `GET /api/openapi.json`: the description of all of them. */
