@@ -4,6 +4,7 @@ import {
   type DefinitionV2,
   type HookPoint,
   HookscopeError,
+  type InjectedFault,
   type JsonObject,
   mayBlock,
   type SkipReason,
@@ -29,6 +30,8 @@ export interface Binding {
   handlerId: string
   /** Parameters as the definition gives them; undefined when it gives none. */
   params: JsonObject | undefined
+  /** What makes it misbehave on purpose, in a set of a playground request; null everywhere else. */
+  fault: InjectedFault | null
   /** What the handler registry last made of it; see `HandlerRegistry.resolve`. */
   resolved: { generation: object; resolution: Resolution } | null
   /** The last verdict of an answer that said nothing more than its decision; see `judgeAnswer`. */
@@ -55,6 +58,7 @@ export function bindDefinition(contract: Contract, value: unknown, version: numb
     unrunnable: unrunnable(definition),
     handlerId: definition.run.kind === 'handler' ? definition.run.handlerId : definition.run.kind,
     params: definition.run.kind === 'handler' ? definition.run.params : undefined,
+    fault: null,
     resolved: null,
     silent: null,
   }

@@ -14,6 +14,7 @@ import type { Binding } from './binding'
 import type { Failure } from './failure'
 import { missingHandler } from './failures'
 import type { HandlerParams, HandlerRegistration } from './handler'
+import { injectFault } from './inject-fault'
 import type { Resolution } from './resolution'
 
 const NO_PARAMS: HandlerParams = Object.freeze({})
@@ -51,7 +52,7 @@ export function createHandlerRegistry(): HandlerRegistry {
     list: () => [...byId.values()].map(({ handler }) => handler),
     resolve(binding) {
       if (binding.resolved?.generation === generation) return binding.resolved.resolution
-      const resolution = resolve(binding, byId.get(binding.handlerId)?.handler)
+      const resolution = injectFault(binding, resolve(binding, byId.get(binding.handlerId)?.handler))
       binding.resolved = { generation, resolution }
       return resolution
     },

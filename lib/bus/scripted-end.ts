@@ -4,6 +4,7 @@ import type { Failure } from './failure'
 import { threw, timedOut } from './failures'
 import type { SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
+import { simulateFault } from './inject-fault'
 import type { HookEnd } from './judge-end'
 import type { Resolution } from './resolution'
 import type { ScriptedOutput } from './scripted'
@@ -15,7 +16,10 @@ export interface VirtualEnd extends HookEnd {
 
 const SILENT_ALLOW = { decision: 'allow' }
 
-/** How a hook would end: by its script, else by the handler's own evaluation, else a silent allow. */
+/**
+ * How a hook would end: by its script, else by the handler's own evaluation, else a silent allow; an injected fault
+ * comes on top of it.
+ */
 export function virtualEnd(
   binding: Binding,
   envelope: EnvelopeDocument,
@@ -23,8 +27,10 @@ export function virtualEnd(
 ): VirtualEnd {
   const resolution = handlers.resolve(binding)
   const { handler, failure } = resolution
-  if (failure !== null && !(handler === null && output !== undefined)) return failed(failure, 0)
-  return settle(binding, output === undefined ? evaluated(envelope, resolution) : fromScript(output))
+  const isScriptedAnyway = handler === null && output !== undefined && binding.fault === null
+  if (failure !== null && !isScriptedAnyway) return failed(failure, 0)
+  const own = () => (output === undefined ? evaluated(envelope, resolution) : fromScript(output))
+  return settle(binding, simulateFault(binding, own))
 }
 
 /** An evaluation that throws is a handler that throws. */

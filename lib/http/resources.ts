@@ -6,7 +6,7 @@ import { dryRun } from './routes/dry-run'
 import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
-import { playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
+import { playgroundMatrix, playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
 import { journal, outcome, outcomes, slo } from './routes/records'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { stream } from './routes/stream'
@@ -38,6 +38,7 @@ export const RESOURCES: readonly Resource[] = [
   scenario,
   playgroundPlan,
   playgroundSimulate,
+  playgroundMatrix,
   playgroundRun,
   health,
   openapi,

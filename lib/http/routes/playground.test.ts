@@ -13,8 +13,8 @@ afterEach(() => service.close())
 type Config = { layer?: string; path?: string; text: string }
 
 async function ask(
-  verb: 'plan' | 'simulate' | 'run',
-  request: { configs: Config[]; event: unknown; outputs?: object },
+  verb: 'plan' | 'simulate' | 'run' | 'matrix',
+  request: { configs: Config[]; event: unknown; outputs?: object; faults?: object; refs?: string[] },
 ) {
   const response = await client.post(`/api/playground/${verb}`, request)
   return { status: response.status, body: await response.json() }
@@ -160,6 +160,70 @@ describe('run', () => {
     expect(status).toBe(422)
     expect(body.issues).toMatchObject([{ path: '[0].order', message: expect.stringContaining('line 1, column') }])
     expect((await service.store.counters()).dispatches).toBe(0)
+  })
+})
+
+describe('injected faults', () => {
+  const closed = definitionV2({ timeoutMs: 20, failurePolicy: 'fail-closed' })
+  const configs = [{ layer: 'user', text: text(closed) }]
+
+  it('count for simulate and for run alike, and leave registered hooks alone', async () => {
+    await client.put('/api/definitions/guard.one', closed)
+    const faults = { 'guard.one': { fault: 'late-success', delayMs: 10 } }
+    const simulated = await ask('simulate', { configs, event: envelopeV2(), faults })
+    const ran = await ask('run', { configs, event: envelopeV2(), faults })
+    for (const { body } of [simulated, ran]) {
+      expect(body).toMatchObject({
+        outcomes: [{ ref: 'guard.one', disposition: 'timed-out', blocking: true }],
+        decision: { blocked: true, blockedBy: 'failure' },
+      })
+    }
+    const dispatched = await (await client.post('/api/dispatch', envelopeV2({ eventId: 'event-2' }))).json()
+    expect(dispatched).toMatchObject({ allowed: true, outcomes: [{ disposition: 'allowed' }] })
+    expect((await ask('run', { configs, event: envelopeV2({ eventId: 'event-3' }) })).body.result.allowed).toBe(true)
+  })
+
+  it('are refused by name: an unknown hook, fault or field, and a delay where nothing waits', async () => {
+    const issuesFor = async (faults: object) => (await ask('run', { configs, event: envelopeV2(), faults })).body.issues
+    expect(await issuesFor({ 'guard.on': { fault: 'throw' } })).toMatchObject([
+      { path: 'faults.guard.on', received: '"guard.on"', hint: 'Did you mean guard.one?' },
+    ])
+    expect(await issuesFor({ 'guard.one': { fault: 'trow' } })).toMatchObject([
+      { path: 'faults.guard.one.fault', received: '"trow"', hint: 'Did you mean throw?' },
+    ])
+    expect(await issuesFor({ 'guard.one': { fault: 'throw', delayMs: 5 } })).toMatchObject([
+      { path: 'faults.guard.one.delayMs', expected: expect.stringContaining('no delay') },
+    ])
+    expect(await issuesFor({ 'guard.one': { fault: 'delay', delayMs: -1 } })).toMatchObject([
+      { path: 'faults.guard.one.delayMs', received: '-1' },
+    ])
+    expect(await service.store.counters()).toEqual({ outcomes: 0, dispatches: 0, journalEvents: 0 })
+  })
+
+  it('may stay on a definition that is not valid just now', async () => {
+    const broken = [{ text: text(definitionV2({ order: 'x' })) }]
+    const faults = { 'guard.one': { fault: 'throw' } }
+    const { status, body } = await ask('simulate', { configs: broken, event: envelopeV2(), faults })
+    expect(status).toBe(200)
+    expect(body.findings).toMatchObject([{ path: '[0].order' }])
+  })
+})
+
+describe('matrix', () => {
+  it('tabulates a hook without running or writing anything', async () => {
+    const configs = [{ text: text(definitionV2({ run: { kind: 'handler', handlerId: 'demo.throws' } })) }]
+    const { status, body } = await ask('matrix', { configs, event: envelopeV2(), refs: ['guard.one'] })
+    expect(status).toBe(200)
+    expect(body.hooks).toMatchObject([
+      { ref: 'guard.one', rows: expect.arrayContaining([{ id: 'deny', cells: expect.any(Array) }]) },
+    ])
+    expect(await service.store.counters()).toEqual({ outcomes: 0, dispatches: 0, journalEvents: 0 })
+  })
+
+  it('names a ref that is in no plan', async () => {
+    const { status, body } = await ask('matrix', { configs: [], event: envelopeV2(), refs: ['gone'] })
+    expect(status).toBe(422)
+    expect(body.issues).toMatchObject([{ path: 'refs[0]', received: '"gone"' }])
   })
 })
 

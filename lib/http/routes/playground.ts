@@ -1,4 +1,13 @@
-import { PlaygroundRequest, planPlayground, runPlayground, type ServiceContext, simulatePlayground } from '#lib/service'
+import { FailureMatrix } from '#lib/contract'
+import {
+  MatrixRequest,
+  PlaygroundRequest,
+  planPlayground,
+  runPlayground,
+  type ServiceContext,
+  simulatePlayground,
+  tabulateFailures,
+} from '#lib/service'
 import { AnyObject } from '../api-schemas'
 import type { BodySchema, Endpoint } from '../endpoint'
 import { readJson } from '../read-body'
@@ -25,6 +34,17 @@ export const playgroundSimulate = createResource('/api/playground/simulate', {
   }),
 })
 
+/** `POST /api/playground/matrix`: each way a hook can fail × failure policy. */
+export const playgroundMatrix = createResource('/api/playground/matrix', {
+  POST: playgroundEndpoint({
+    operationId: 'tabulateFailures',
+    summary: 'Each way a hook can fail × failure policy: blocked or went through; nothing is run.',
+    body: MatrixRequest,
+    schema: FailureMatrix,
+    work: async (context, input) => tabulateFailures(context, input),
+  }),
+})
+
 /** `POST /api/playground/run`: really runs the definitions and records it. */
 export const playgroundRun = createResource('/api/playground/run', {
   POST: playgroundEndpoint({
@@ -38,13 +58,14 @@ export const playgroundRun = createResource('/api/playground/run', {
 function playgroundEndpoint(route: {
   operationId: string
   summary: string
+  body?: BodySchema
   schema: BodySchema
   work(context: ServiceContext, input: unknown, signal: AbortSignal): Promise<object>
 }): Endpoint {
   return {
     operationId: route.operationId,
     summary: route.summary,
-    body: { schema: PlaygroundRequest, types: ['application/json'] },
+    body: { schema: route.body ?? PlaygroundRequest, types: ['application/json'] },
     answer: { status: 200, schema: route.schema },
     errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET'],
     async handle(request, context) {

@@ -1,4 +1,4 @@
-import type { DefinitionSet } from '#lib/bus'
+import { type DefinitionSet, varyDefinitions } from '#lib/bus'
 import {
   createIssueError,
   type Finding,
@@ -11,12 +11,13 @@ import {
 import { parseJsonc, type SourceDocument, TextSyntaxError } from '#lib/jsonc'
 import type { PlanContext } from '../context'
 import { tryDefinition } from '../definitions'
+import { faultVariants } from './fault-variants'
 import type { PlaygroundConfig, PlaygroundRequest } from './request'
 import { withLayerSource } from './with-layer-source'
 
 /** What the texts of the editor came to. */
 export interface ReadConfigs {
-  /** The valid definitions of all configs. */
+  /** The valid definitions of all configs, with the faults of the request. */
   definitions: DefinitionSet
   files: PlanReport['files']
   findings: Finding[]
@@ -33,16 +34,21 @@ interface Entry {
   document: unknown
 }
 
-/** Reads every config; what is wrong becomes findings, and what is right is planned. Throws UNKNOWN_ID for `hook`. */
+/**
+ * Reads every config; what is wrong becomes findings, and what is right is planned. Throws UNKNOWN_ID for `hook` and
+ * INVALID_DOCUMENT for a fault of a hook that no config names.
+ */
 export function readConfigs(
   context: PlanContext,
-  { configs, hook }: Pick<PlaygroundRequest, 'configs' | 'hook'>,
+  { configs, hook, faults }: Pick<PlaygroundRequest, 'configs' | 'hook' | 'faults'>,
 ): ReadConfigs {
   const valid = new Map<string, Entry>()
+  const ids = new Set<string>()
   const files: PlanReport['files'] = []
   const findings: Finding[] = []
   for (const config of configs) {
     const { entries, broken } = readText(config)
+    for (const { document } of entries) ids.add(idOf(document))
     const wrong = entries.flatMap((entry) => acceptEntry(context, entry, valid))
     findings.push(...broken, ...wrong)
     files.push(toFile(config, { broken, total: entries.length, wrong: new Set(wrong.map(({ ref }) => ref)).size }))
@@ -51,7 +57,8 @@ export function readConfigs(
   if (hook !== undefined && entries.length === 0) throw unknownHook(hook, [...valid.keys()])
   const documents = entries.map(([, { document }]) => document)
   const layers = new Map(entries.map(([id, { config }]) => [id, config.layer]))
-  return { definitions: context.bus.definitionSet(documents), files, findings, layers }
+  const definitions = varyDefinitions(context.bus.definitionSet(documents), faultVariants(faults, ids))
+  return { definitions, files, findings, layers }
 }
 
 function readText(config: PlaygroundConfig): { entries: Entry[]; broken: Finding[] } {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ScriptedOutputs } from '#lib/bus'
-import { HookscopeError, NATIVE_DIALECT } from '#lib/contract'
+import { HookscopeError, InjectedFaults, NATIVE_DIALECT } from '#lib/contract'
 import { parseInput } from '../parse-input'
 
 /** One config of a playground request: the text of an editor tab or file. */
@@ -19,12 +19,17 @@ export const PlaygroundRequest = z.strictObject({
   event: z.unknown().describe('The envelope.'),
   hook: z.string().optional().describe('Look at this definition alone.'),
   outputs: ScriptedOutputs.optional().describe('Scripted answers by definition id.'),
+  faults: InjectedFaults.optional().describe('Injected faults by definition id, for this request alone.'),
 })
 export type PlaygroundRequest = z.infer<typeof PlaygroundRequest>
 
 /** Parses a request; throws INVALID_DOCUMENT, and NOT_BUILT_YET for a dialect that is not there. */
 export function parsePlaygroundRequest(input: unknown): PlaygroundRequest {
-  const request = parseInput(PlaygroundRequest, input, 'INVALID_DOCUMENT')
+  return forNative(parseInput(PlaygroundRequest, input, 'INVALID_DOCUMENT'))
+}
+
+/** The request, when it speaks of a dialect that is there; throws NOT_BUILT_YET. */
+export function forNative<Request extends Pick<PlaygroundRequest, 'dialect'>>(request: Request): Request {
   if (request.dialect === NATIVE_DIALECT) return request
   throw new HookscopeError(
     'NOT_BUILT_YET',
