@@ -1,5 +1,6 @@
 import { measureDispatch } from './dispatch/measure-dispatch'
 import { measureInNext } from './dispatch/measure-in-next'
+import { measureDryRun } from './dry-run/measure-dry-run'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureHttp } from './http/measure-http'
 import type { Row } from './results/row'
@@ -14,6 +15,7 @@ interface Bench {
 export const BENCHES: Readonly<Record<string, Bench>> = {
   dispatch: { title: 'Dispatch in a plain process', measure: () => measureDispatch(150) },
   next: { title: 'Dispatch inside the Next process', measure: () => measureInNext(60) },
+  'dry-run': { title: 'Dry run over many definitions', measure: () => measureDryRun(40) },
   http: { title: 'Dispatch over HTTP', measure: () => measureHttp(12) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
 }

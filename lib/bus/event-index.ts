@@ -1,8 +1,7 @@
-import { type EnvelopeScope, SCOPE_ID_FIELD, type ScopeKind } from '#lib/contract'
+import { type EnvelopeScope, SCOPE_ID_FIELD, type ScopeKind, type SkipReason } from '#lib/contract'
 import type { Binding } from './binding'
+import { type Bucket, type Candidates, createBucket, createCandidates } from './candidates'
 import { compareDefinitions } from './order'
-
-const NONE: readonly Binding[] = Object.freeze([])
 
 /** The bindings of one event, grouped so that planning touches only what the scope selects. */
 export interface EventIndex {
@@ -10,14 +9,16 @@ export interface EventIndex {
   runnable: readonly Binding[]
   /** Bindings that never run (disabled, untrusted, unsupported), in order. */
   unrunnable: readonly Binding[]
-  /** The runnable bindings whose scope the envelope selects, in order; do not change the array. */
-  inScope(scope: EnvelopeScope): readonly Binding[]
+  /** How many of them for each reason. */
+  unrunnableCounts: Readonly<Partial<Record<SkipReason, number>>>
+  /** The runnable bindings whose scope the envelope selects. */
+  inScope(scope: EnvelopeScope): Candidates
 }
 
-/** One stage and scope kind; the bindings of the scope id an envelope names, or of the global scope. */
+/** One stage and scope kind; the bucket of the scope id an envelope names, or of the global scope. */
 interface Group {
   field: (typeof SCOPE_ID_FIELD)[keyof typeof SCOPE_ID_FIELD] | null
-  byScopeId: Map<string, Binding[]>
+  byScopeId: ReadonlyMap<string, Bucket>
 }
 
 const GLOBAL = ''
@@ -31,37 +32,45 @@ export function scopeSelects(envelope: EnvelopeScope, scope: { kind: ScopeKind; 
 export function createEventIndex(bindings: readonly Binding[]): EventIndex {
   const ordered = [...bindings].sort((a, b) => compareDefinitions(a.definition, b.definition))
   const runnable = ordered.filter((binding) => binding.unrunnable === null)
+  const unrunnable = ordered.filter((binding) => binding.unrunnable !== null)
   const groups = groupByStageAndScope(runnable)
-  const [only] = groups
-  const isOneGroup = groups.length <= 1
   return {
     runnable,
-    unrunnable: ordered.filter((binding) => binding.unrunnable !== null),
-    inScope: (scope) =>
-      isOneGroup ? (only ? members(only, scope) : NONE) : groups.flatMap((group) => members(group, scope)),
+    unrunnable,
+    unrunnableCounts: countReasons(unrunnable),
+    inScope: (scope) => createCandidates(groups.flatMap((group) => bucketOf(group, scope) ?? [])),
   }
 }
 
-function members(group: Group, scope: EnvelopeScope): readonly Binding[] {
+function bucketOf(group: Group, scope: EnvelopeScope): Bucket | undefined {
   const id = group.field === null ? GLOBAL : scope[group.field]
-  return (id === undefined ? undefined : group.byScopeId.get(id)) ?? NONE
+  return id === undefined ? undefined : group.byScopeId.get(id)
+}
+
+function countReasons(unrunnable: readonly Binding[]): EventIndex['unrunnableCounts'] {
+  const counts: Partial<Record<SkipReason, number>> = {}
+  for (const { unrunnable: why } of unrunnable) if (why) counts[why.reason] = (counts[why.reason] ?? 0) + 1
+  return counts
 }
 
 /** Groups in the order in which they run; the input is ordered, so each group's lists are too. */
 function groupByStageAndScope(ordered: readonly Binding[]): Group[] {
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, { field: Group['field']; lists: Map<string, Binding[]> }>()
   for (const binding of ordered) {
     const { source, scope } = binding.definition
     const key = `${source} ${scope.kind}`
     const group = groups.get(key) ?? {
       field: scope.kind === 'global' ? null : SCOPE_ID_FIELD[scope.kind],
-      byScopeId: new Map(),
+      lists: new Map<string, Binding[]>(),
     }
     groups.set(key, group)
     const id = scope.kind === 'global' ? GLOBAL : scope.id
-    const list = group.byScopeId.get(id)
+    const list = group.lists.get(id)
     if (list) list.push(binding)
-    else group.byScopeId.set(id, [binding])
+    else group.lists.set(id, [binding])
   }
-  return [...groups.values()]
+  return [...groups.values()].map(({ field, lists }) => ({
+    field,
+    byScopeId: new Map([...lists].map(([id, list]) => [id, createBucket(list)] as const)),
+  }))
 }

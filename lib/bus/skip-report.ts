@@ -11,7 +11,8 @@ export interface SkipReport {
 }
 
 interface OpenSkipReport extends SkipReport {
-  add(binding: Binding, reason: SkipReason, detail: string): void
+  /** Counts hooks by reason, and lists as many as there is room for; no more of them are visited. */
+  addAll(counts: SkipReport['skippedCounts'], hooks: Iterable<SkippedHook>): void
 }
 
 function createSkipReport(): OpenSkipReport {
@@ -20,9 +21,15 @@ function createSkipReport(): OpenSkipReport {
   return {
     skipped,
     skippedCounts,
-    add(binding, reason, detail) {
-      skippedCounts[reason] = (skippedCounts[reason] ?? 0) + 1
-      if (skipped.length < LIMITS.skippedListMax) skipped.push({ ref: binding.definition.id, reason, detail })
+    addAll(counts, hooks) {
+      for (const reason of Object.keys(counts) as SkipReason[]) {
+        if (counts[reason]) skippedCounts[reason] = (skippedCounts[reason] ?? 0) + counts[reason]
+      }
+      if (skipped.length >= LIMITS.skippedListMax) return
+      for (const hook of hooks) {
+        skipped.push(hook)
+        if (skipped.length >= LIMITS.skippedListMax) return
+      }
     },
   }
 }
@@ -40,45 +47,49 @@ export function reportSkips(
   { steps, lost, unreached, blocker }: EndedChain = { steps: plan.steps, lost: [], unreached: [], blocker: undefined },
 ): SkipReport {
   const report = createSkipReport()
-  for (const binding of unreached) {
-    report.add(binding, 'after-block', `${blocker?.definition.id} blocked before it.`)
-  }
+  report.addAll({ 'after-block': unreached.length }, unreachedHooks(unreached, blocker))
   if (steps.length === plan.index.runnable.length && plan.index.unrunnable.length === 0) return report
-  for (const binding of lost) report.add(binding, 'input-changed', 'The rewritten input no longer matches.')
-  if (steps.length !== plan.candidates.length) reportMisses(plan, { envelope, chain: [...steps, ...lost] }, report)
-  for (const binding of plan.index.unrunnable) {
-    if (binding.unrunnable) report.add(binding, binding.unrunnable.reason, binding.unrunnable.detail)
-  }
-  if (plan.candidates.length !== plan.index.runnable.length) reportOtherScopes(plan, envelope, report)
+  report.addAll({ 'input-changed': lost.length }, lostHooks(lost))
+  const chain = new Set([...steps, ...lost])
+  report.addAll({ matcher: plan.candidates.count - chain.size }, missedHooks(plan, envelope, chain))
+  report.addAll(plan.index.unrunnableCounts, unrunnableHooks(plan.index.unrunnable))
+  report.addAll({ scope: plan.index.runnable.length - plan.candidates.count }, hooksOfOtherScopes(plan, envelope))
   return report
 }
 
-function reportMisses(
-  plan: Plan,
-  { envelope, chain }: { envelope: EnvelopeDocument; chain: readonly Binding[] },
-  report: OpenSkipReport,
-): void {
-  const planned = new Set(chain)
-  const subject = subjectOf(envelope)
-  const seen = subject.toolName ?? subject.agentName
-  const against = seen === null ? 'the event names no tool or agent' : `the event is about ${seen}`
-  for (const binding of plan.candidates) {
-    if (planned.has(binding)) continue
-    report.add(binding, 'matcher', `Wants ${binding.match?.text ?? 'everything'}; ${against}.`)
+function* unreachedHooks(unreached: readonly Binding[], blocker: Binding | undefined): Iterable<SkippedHook> {
+  for (const { definition } of unreached) {
+    yield { ref: definition.id, reason: 'after-block', detail: `${blocker?.definition.id} blocked before it.` }
   }
 }
 
-/** Other scopes, without visiting more of them than are listed. */
-function reportOtherScopes(plan: Plan, envelope: EnvelopeDocument, report: OpenSkipReport): void {
-  const missing = plan.index.runnable.length - plan.candidates.length
-  const room = LIMITS.skippedListMax - report.skipped.length
-  let listed = 0
-  for (const binding of plan.index.runnable) {
-    if (listed >= room) break
-    const { scope } = binding.definition
-    if (scope.kind === 'global' || scopeSelects(envelope.scope, scope)) continue
-    report.add(binding, 'scope', `Applies to ${scopeText(scope)}.`)
-    listed++
+function* lostHooks(lost: readonly Binding[]): Iterable<SkippedHook> {
+  for (const { definition } of lost) {
+    yield { ref: definition.id, reason: 'input-changed', detail: 'The rewritten input no longer matches.' }
   }
-  report.skippedCounts.scope = missing
+}
+
+function* missedHooks(plan: Plan, envelope: EnvelopeDocument, chain: ReadonlySet<Binding>): Iterable<SkippedHook> {
+  const { toolName, agentName } = subjectOf(envelope)
+  const seen = toolName ?? agentName
+  const against = seen === null ? 'the event names no tool or agent' : `the event is about ${seen}`
+  for (const binding of plan.candidates) {
+    if (chain.has(binding)) continue
+    const detail = `Wants ${binding.match?.text ?? 'everything'}; ${against}.`
+    yield { ref: binding.definition.id, reason: 'matcher', detail }
+  }
+}
+
+function* unrunnableHooks(unrunnable: readonly Binding[]): Iterable<SkippedHook> {
+  for (const { definition, unrunnable: why } of unrunnable) {
+    if (why) yield { ref: definition.id, reason: why.reason, detail: why.detail }
+  }
+}
+
+function* hooksOfOtherScopes(plan: Plan, envelope: EnvelopeDocument): Iterable<SkippedHook> {
+  for (const { definition } of plan.index.runnable) {
+    const { id, scope } = definition
+    if (scope.kind === 'global' || scopeSelects(envelope.scope, scope)) continue
+    yield { ref: id, reason: 'scope', detail: `Applies to ${scopeText(scope)}.` }
+  }
 }

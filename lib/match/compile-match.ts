@@ -7,6 +7,8 @@ export interface CompiledMatch {
   matches(subject: MatchSubject): boolean
   /** The rule as one short text, for cards and skip reasons. */
   text: string
+  /** Lower-cased names of which the tool must bear one; null when any will do. */
+  toolNames: readonly string[] | null
 }
 
 type Test = (subject: MatchSubject) => boolean
@@ -47,7 +49,11 @@ export function compileMatch(match: Match): CompiledMatch | null | { issues: Iss
   ]
   const wanted = tests.filter((test) => test !== false)
   if (wanted.length === 0) return null
-  return { matches: (subject) => wanted.every((test) => test(subject)), text: matchText(match) }
+  return {
+    matches: (subject) => wanted.every((test) => test(subject)),
+    text: matchText(match),
+    toolNames: hasValues(match.toolName) ? [...new Set(lowered(match.toolName))] : null,
+  }
 }
 
 const hasValues = (values: readonly string[] | undefined): values is readonly string[] =>
