@@ -1,5 +1,8 @@
 import type { Decision } from '#lib/contract'
 
+/** What of a decision its sentence needs. */
+type Decided = Pick<Decision, 'blocked' | 'blockedBy' | 'continueTurn' | 'decidedBy'>
+
 /** How a decision is told: one sentence, its glyph and the tone of the disposition it is most like. */
 export interface DecisionWords {
   sentence: string
@@ -11,7 +14,7 @@ export interface DecisionWords {
 export type DecisionTense = 'would' | 'did'
 
 /** Words of a decision; `leaks` counts hooks that failed open where they could have refused. */
-export function decisionWords(decision: Decision, options: { tense: DecisionTense; leaks: number }): DecisionWords {
+export function decisionWords(decision: Decided, options: { tense: DecisionTense; leaks: number }): DecisionWords {
   const did = options.tense === 'did'
   const by = decision.decidedBy.length > 0 ? ` by ${decision.decidedBy.join(', ')}` : ''
   if (decision.continueTurn === true)

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#lib/contract'
-import { locatePath, readJson, toValue } from '#lib/jsonc'
+import { readJson, replaceValue, toValue } from '#lib/jsonc'
 import { formatJson } from '../_components/editor/format-json'
 import { inReadingOrder } from './document-order'
 
@@ -22,15 +22,10 @@ export function toEnvelopeText(envelope: object, identity: EventIdentity): strin
 
 /** The same text with another event id and time; comments and layout stay. */
 export function renewEnvelopeText(text: string, identity: EventIdentity): string {
-  return Object.entries(identity).reduce((current, [field, value]) => replaceValue(current, field, value), text)
-}
-
-function replaceValue(text: string, field: string, value: string): string {
-  const { tree } = readJson(text)
-  if (tree?.type !== 'object') return text
-  const place = locatePath(tree, field)
-  if (!place.found) return text
-  return `${text.slice(0, place.value.start)}${JSON.stringify(value)}${text.slice(place.value.end)}`
+  return Object.entries(identity).reduce(
+    (current, [field, value]) => replaceValue(current, field, value) ?? current,
+    text,
+  )
 }
 
 /** A top-level text of the envelope, such as its event or id; null while it cannot be read. */

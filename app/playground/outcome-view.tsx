@@ -6,13 +6,18 @@ import { Skeleton } from '../_components/ui/skeleton'
 import { ProblemError } from '../_queries/problem-error'
 import { DecisionBanner } from './decision-banner'
 import { HookDetails } from './hook-details'
+import { SteppedChain } from './lazy-views'
 import { OutcomeBars } from './outcome-bars'
+import { StepBar } from './step-bar'
 import type { FinishedRun, Runner } from './use-run'
 
 interface OutcomeViewProps {
   runner: Runner
   selectedRef: string | null
+  /** How many hooks have answered, while the chain is stepped through. */
+  step: number | null
   onSelect(ref: string): void
+  onStep(position: number | null): void
   onShowDefinition(ref: string): void
   onRun(): void
 }
@@ -75,12 +80,9 @@ function RunError({ error, onRun }: { error: Error; onRun(): void }) {
 
 type FinishedProps = Omit<OutcomeViewProps, 'runner' | 'onRun'> & { run: FinishedRun }
 
-function Finished({ run, selectedRef, onSelect, onShowDefinition }: FinishedProps) {
-  const { report, result } = run
-  const hookOf = (wanted: string | null | undefined) => report.hooks.find(({ ref }) => ref === wanted)
-  const hook = hookOf(selectedRef) ?? hookOf(report.decision.decidedBy[0]) ?? report.hooks[0]
-  const outcome = report.outcomes.find(({ ref }) => ref === hook?.ref) ?? null
-  const recorded = result.outcomes.find(({ hookId }) => hookId === hook?.ref) ?? null
+function Finished({ run, step, onStep, ...rest }: FinishedProps) {
+  const { report } = run
+  const count = report.outcomes.length
   return (
     <>
       <DecisionBanner
@@ -97,6 +99,31 @@ function Finished({ run, selectedRef, onSelect, onShowDefinition }: FinishedProp
           <span className="break-all font-mono">{run.runId}</span>
         </span>
       </DecisionBanner>
+      {count > 0 && <StepBar position={step} count={count} onStep={onStep} />}
+      {count > 0 && step !== null ? (
+        <SteppedChain
+          report={report}
+          position={step}
+          tense="did"
+          onStep={onStep}
+          onShowDefinition={rest.onShowDefinition}
+        />
+      ) : (
+        <WholeRun run={run} {...rest} />
+      )}
+    </>
+  )
+}
+
+type WholeRunProps = Omit<FinishedProps, 'step' | 'onStep'>
+
+function WholeRun({ run: { report, result }, selectedRef, onSelect, onShowDefinition }: WholeRunProps) {
+  const hookOf = (wanted: string | null | undefined) => report.hooks.find(({ ref }) => ref === wanted)
+  const hook = hookOf(selectedRef) ?? hookOf(report.decision.decidedBy[0]) ?? report.hooks[0]
+  const outcome = report.outcomes.find(({ ref }) => ref === hook?.ref) ?? null
+  const recorded = result.outcomes.find(({ hookId }) => hookId === hook?.ref) ?? null
+  return (
+    <>
       {report.hooks.length === 0 ? (
         <p className="px-3 py-6 text-center text-muted">No hook ran for this event.</p>
       ) : (

@@ -1,24 +1,48 @@
 import { Chain } from '../_components/chain/chain'
 import { HookDetails } from './hook-details'
+import { SteppedChain } from './lazy-views'
+import { StepBar } from './step-bar'
 import type { LiveReport } from './use-live-report'
 
 interface PlanViewProps {
   report: LiveReport
   selectedRef: string | null
+  /** How many hooks have answered, while the chain is stepped through. */
+  step: number | null
   /** Definitions of the text that are bound to other events. */
   elsewhere: readonly { id: string; event: string }[]
   onSelect(ref: string): void
+  onStep(position: number | null): void
   onShowDefinition(ref: string): void
 }
 
+type WholePlanProps = Omit<PlanViewProps, 'step' | 'onStep'>
+
 /** What would run, in true order, and why the others would not. */
-export function PlanView({
-  report: { plan, simulation },
-  selectedRef,
-  elsewhere,
-  onSelect,
-  onShowDefinition,
-}: PlanViewProps) {
+export function PlanView({ step, onStep, ...rest }: PlanViewProps) {
+  const { plan, simulation } = rest.report
+  const count = simulation?.outcomes.length ?? 0
+  return (
+    <>
+      {count > 0 && <StepBar position={step} count={count} onStep={onStep} />}
+      {simulation && count > 0 && step !== null ? (
+        <SteppedChain
+          report={simulation}
+          planned={plan.hooks}
+          position={step}
+          tense="would"
+          onStep={onStep}
+          onShowDefinition={rest.onShowDefinition}
+        />
+      ) : (
+        <WholePlan {...rest} />
+      )}
+    </>
+  )
+}
+
+function WholePlan({ report, selectedRef, elsewhere, onSelect, onShowDefinition }: WholePlanProps) {
+  const { plan, simulation } = report
   const [decider] = simulation?.decision.decidedBy ?? []
   const hookOf = (ref: string | null | undefined) => plan.hooks.find((hook) => hook.ref === ref)
   const selected = hookOf(selectedRef) ?? hookOf(decider) ?? plan.hooks[0]

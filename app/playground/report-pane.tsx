@@ -19,6 +19,7 @@ import type { Playground } from './use-playground'
 export function ReportPane({ playground }: { playground: Playground }) {
   const { live, notes, params, runner, state } = playground
   const onSelect = (ref: string) => playground.show({ hook: ref })
+  const steps = { step: params.step, onStep: (step: number | null) => playground.show({ step }) }
   const shared = { selectedRef: params.hook, onSelect, onShowDefinition: playground.showDefinition }
   const tabs = [
     {
@@ -26,7 +27,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
       label: <Counted word="Plan" count={live.report?.plan.hooks.length} />,
       content: (
         <LiveView playground={playground}>
-          {(report) => <PlanView report={report} elsewhere={playground.reading.elsewhere} {...shared} />}
+          {(report) => <PlanView report={report} elsewhere={playground.reading.elsewhere} {...shared} {...steps} />}
         </LiveView>
       ),
     },
@@ -52,7 +53,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
     {
       value: 'outcome',
       label: <Counted word="Outcome" count={runner.finished?.result.outcomes.length} />,
-      content: <OutcomeView runner={runner} onRun={playground.run} {...shared} />,
+      content: <OutcomeView runner={runner} onRun={playground.run} {...shared} {...steps} />,
     },
     {
       value: 'findings',

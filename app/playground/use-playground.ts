@@ -89,7 +89,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     const envelope = ranBefore ? renewEnvelopeText(state.envelope, freshIdentity()) : state.envelope
     if (ranBefore) dispatch({ type: 'put-envelope', text: envelope })
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
-    void show({ view: 'outcome' })
+    void show({ view: 'outcome', step: null })
     pane.current?.scrollIntoView()
     runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
   }
@@ -108,7 +108,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     },
     loadScenario: (scenario) => {
       putScenario(scenario)
-      void show({ scenario: scenario.id, sample: null, view: 'plan', hook: null })
+      void show({ scenario: scenario.id, sample: null, view: 'plan', hook: null, step: null })
     },
     dryRun: () => {
       live.askNow()

@@ -7,22 +7,25 @@ interface ChainCardViewProps {
   card: ChainCard
   selected: boolean
   faint: boolean
+  /** Whether it is asked at the step shown. */
+  current: boolean
   onSelect: ((ref: string) => void) | undefined
 }
 
 /** One hook of the chain: its place, name, what it runs, and what came of it. */
-export function ChainCardView({ card, selected, faint, onSelect }: ChainCardViewProps) {
+export function ChainCardView({ card, selected, faint, current, onSelect }: ChainCardViewProps) {
   const { hook, outcome } = card
   return (
     <button
       type="button"
       data-ref={card.ref}
       aria-pressed={selected}
+      aria-current={current ? 'step' : undefined}
       onClick={() => onSelect?.(card.ref)}
       className={cx(
-        'flex w-56 max-w-full flex-col gap-1 rounded-md border bg-surface px-2 py-1.5 text-left transition-colors hover:border-control',
+        'flex w-56 max-w-full flex-col gap-1 rounded-md border px-2 py-1.5 text-left transition-colors hover:border-control',
         selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
-        faint && 'opacity-60',
+        faint ? 'border-dashed bg-transparent text-faint' : 'bg-surface',
       )}
     >
       <span className="flex min-w-0 items-baseline gap-1.5">
@@ -41,6 +44,7 @@ export function ChainCardView({ card, selected, faint, onSelect }: ChainCardView
         </span>
       )}
       <span className="flex min-h-5 flex-wrap items-center gap-1.5 text-muted text-xs">
+        {current && <span className="font-medium text-accent-strong">asked now</span>}
         {outcome && <DispositionChip disposition={outcome.disposition} />}
         {!outcome && hook.handlerRegistered === false && <DispositionChip disposition="missing-handler" />}
         {card.wouldBlock && <span className="text-ink">would block</span>}

@@ -12,13 +12,15 @@ interface ChainProps {
   selectedRef?: string | null
   /** Positions after this one are drawn faint, for stepping through a chain. */
   reached?: number
+  /** The hook that is asked at the step shown. */
+  current?: string | null
   onSelect?(ref: string): void
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, j: 1, ArrowLeft: -1, ArrowUp: -1, k: -1 }
 
 /** The chain of a plan or simulation: lanes by source stage and scope, cards in true order, a wall where it stopped. */
-export function Chain({ report, selectedRef = null, reached, onSelect }: ChainProps) {
+export function Chain({ report, selectedRef = null, reached, current = null, onSelect }: ChainProps) {
   const list = useRef<HTMLOListElement>(null)
   const chain = toChain(report)
 
@@ -45,6 +47,7 @@ export function Chain({ report, selectedRef = null, reached, onSelect }: ChainPr
             lane={lane}
             selectedRef={selectedRef}
             reached={reached ?? Infinity}
+            current={current}
             onSelect={onSelect}
           />
         ))}
@@ -60,10 +63,11 @@ interface LaneProps {
   lane: ChainLane
   selectedRef: string | null
   reached: number
+  current: string | null
   onSelect: ((ref: string) => void) | undefined
 }
 
-function Lane({ lane, selectedRef, reached, onSelect }: LaneProps) {
+function Lane({ lane, selectedRef, reached, current, onSelect }: LaneProps) {
   return (
     <li className="grid gap-x-3 gap-y-1 rounded-md bg-sunken p-2 @xl:grid-cols-[88px_minmax(0,1fr)]">
       <h3 className="flex gap-x-2 @xl:flex-col">
@@ -78,6 +82,7 @@ function Lane({ lane, selectedRef, reached, onSelect }: LaneProps) {
               card={card}
               selected={card.ref === selectedRef}
               faint={card.position > reached}
+              current={card.ref === current}
               onSelect={onSelect}
             />
             {card.stops && <ChainWall />}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { StepMove } from '#lib/trace'
+
+const MOVES: Readonly<Record<string, StepMove>> = { j: 'forward', J: 'forward', k: 'back', K: 'back' }
+
+/** Where letters belong to what has the focus. */
+const TEXTS = 'input, textarea, select, [contenteditable], [role="textbox"], [role="dialog"], .monaco-editor'
+
+/** J steps forward and K back, wherever the focus is, but not while a text is written or a dialog is open. */
+export function useStepKeys(onMove: (move: StepMove) => void): void {
+  const press = useEffectEvent(onMove)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const move = MOVES[event.key]
+      if (move === undefined || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(TEXTS)) return
+      event.preventDefault()
+      press(move)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

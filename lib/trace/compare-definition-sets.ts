@@ -1,0 +1,38 @@
+import { diffJson, type JsonChange } from './json-diff'
+
+/** A definition as far as a comparison knows it. */
+interface ComparedDefinition {
+  readonly id: string
+}
+
+/** A definition that both sets have, and how the later one differs. */
+export interface ChangedDefinition {
+  id: string
+  changes: readonly JsonChange[]
+}
+
+/** What makes one set of definitions of another; the later set's order, the removed ones in the earlier set's. */
+export interface DefinitionSetComparison {
+  added: readonly string[]
+  removed: readonly string[]
+  changed: readonly ChangedDefinition[]
+}
+
+/** Compares two sets of definitions by id, field by field. */
+export function compareDefinitionSets(
+  before: readonly ComparedDefinition[],
+  after: readonly ComparedDefinition[],
+): DefinitionSetComparison {
+  const old = new Map(before.map((definition) => [definition.id, definition]))
+  const young = new Set(after.map(({ id }) => id))
+  return {
+    added: after.filter(({ id }) => !old.has(id)).map(({ id }) => id),
+    removed: before.filter(({ id }) => !young.has(id)).map(({ id }) => id),
+    changed: after
+      .map((definition) => ({ id: definition.id, changes: changesOf(old.get(definition.id), definition) }))
+      .filter(({ changes }) => changes.length > 0),
+  }
+}
+
+const changesOf = (before: ComparedDefinition | undefined, after: ComparedDefinition) =>
+  before === undefined ? [] : diffJson(before, after)
