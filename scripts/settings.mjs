@@ -28,6 +28,7 @@ export const settings = [
   { name: 'HOOKSCOPE_PAGE_ITEMS', ...wholeNumber(1, 500) },
   { name: 'HOOKSCOPE_RUN_ITEMS', ...wholeNumber(1, 100_000) },
   { name: 'HOOKSCOPE_BATCH_ITEMS', ...wholeNumber(1, 1_000) },
+  { name: 'HOOKSCOPE_BACKTEST_ITEMS', ...wholeNumber(1, 1_000_000) },
   { name: 'HOOKSCOPE_BODY_MAX_BYTES', ...wholeNumber(1_024, 67_108_864) },
 ]
 

@@ -53,6 +53,11 @@ export interface Bus {
   plan(envelope: unknown, definitions?: DefinitionSet): PlanReport
   /** The plan and what would come of it from scripted answers; runs and writes nothing. */
   simulate(envelope: unknown, outputs: ScriptedOutputs, definitions?: DefinitionSet): SimulationReport
+  /**
+   * Simulates envelopes one after the other over the same definitions; refusals in a row are counted over these alone.
+   * The returned function throws INVALID_DOCUMENT and CREDENTIAL_IN_ENVELOPE.
+   */
+  replay(definitions: DefinitionSet): (envelope: unknown) => SimulationReport
   /** Refuses new dispatches, waits at most `drainMs` for running ones, then cancels them and waits until it is quiet. */
   close(drainMs: number): Promise<void>
 }

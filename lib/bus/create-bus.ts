@@ -70,7 +70,11 @@ function createParts({ contract, recorder, clock = createSystemClock() }: BusOpt
 }
 
 /** The operations that run and write nothing. */
-function dryRuns(contract: Contract, parts: BusParts, registry: Registry): Pick<Bus, 'dryRun' | 'plan' | 'simulate'> {
+function dryRuns(
+  contract: Contract,
+  parts: BusParts,
+  registry: Registry,
+): Pick<Bus, 'dryRun' | 'plan' | 'simulate' | 'replay'> {
   const inputOf = (value: unknown, definitions: DefinitionSet = registry.definitions) => ({
     envelope: acceptEnvelope(contract, value),
     definitions,
@@ -86,6 +90,17 @@ function dryRuns(contract: Contract, parts: BusParts, registry: Registry): Pick<
       const input = inputOf(value, definitions)
       const point = parts.point(input.envelope.event)
       return simulateDispatch({ ...input, outputs, point, capReached: parts.loopCaps.reached(point, input.envelope) })
+    },
+    replay(definitions) {
+      const loopCaps = createLoopCaps()
+      return (value) => {
+        const input = inputOf(value, definitions)
+        const point = parts.point(input.envelope.event)
+        const capReached = loopCaps.reached(point, input.envelope)
+        const report = simulateDispatch({ ...input, outputs: {}, point, capReached })
+        loopCaps.note(point, input.envelope, report.wouldBlock)
+        return report
+      }
     },
   }
 }

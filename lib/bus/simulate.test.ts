@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SimulationReport } from '#lib/contract'
 import { definitionV2, envelopeV2 } from '#lib/testing'
-import { answering, openTestBus } from '#lib/testing/bus'
+import { answering, openBuiltInBus, openTestBus } from '#lib/testing/bus'
 import type { ScriptedOutput } from './scripted'
 
 const run = (handlerId: string) => ({ kind: 'handler', handlerId })
@@ -119,5 +119,21 @@ describe('a simulation', () => {
     for (let count = 0; count < 3; count++) await bus.dispatch(envelope)
     expect(bus.simulate(envelope, { a: { decision: 'deny' } }).wouldBlock).toBe(false)
     expect(bus.simulate(envelope, { a: { decision: 'deny' } }).wouldBlock).toBe(false)
+  })
+})
+
+describe('replay', () => {
+  const stop = definitionV2({ id: 'stop', event: 'turn.pre-stop', run: run('demo.deny') })
+  const envelope = envelopeV2({ event: 'turn.pre-stop', scope: { runId: 'r' } })
+
+  it('counts refusals in a row over its own envelopes, whatever else is dispatched', async () => {
+    const { bus } = openBuiltInBus()
+    const set = bus.definitionSet([stop])
+    const simulate = bus.replay(set)
+    for (let at = 0; at < 8; at += 1) await bus.dispatch(envelope, { door: true, definitions: set })
+    expect(bus.simulate(envelope, {}, set).wouldBlock).toBe(false)
+    const blocks = Array.from({ length: 10 }, () => simulate(envelope).wouldBlock)
+    expect(blocks).toEqual([...Array(8).fill(true), false, true])
+    expect(bus.replay(set)(envelope).wouldBlock).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 export * from './answer'
 export * from './api-documents'
+export * from './backtest'
 export * from './catalogue'
 export * from './contract'
 export * from './contract-document'

@@ -1,4 +1,5 @@
 import type { Resource } from './endpoint'
+import { playgroundBacktest } from './routes/backtest'
 import { contract, contractSchema, handlers } from './routes/contract'
 import { definition, definitions, definitionVersions } from './routes/definitions'
 import { dispatch } from './routes/dispatch'
@@ -40,6 +41,7 @@ export const RESOURCES: readonly Resource[] = [
   playgroundSimulate,
   playgroundMatrix,
   playgroundRun,
+  playgroundBacktest,
   health,
   openapi,
 ]

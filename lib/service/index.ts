@@ -1,5 +1,6 @@
 export type { FileProbe, HandlerRegistration } from '#lib/bus'
 export { agentRedaction } from './agent-redaction'
+export { BacktestRequest, backtest } from './backtest'
 export type { PlanContext, ServiceContext } from './context'
 export { createPlanContext } from './create-plan-context'
 export { type BatchItem, dispatchBatch } from './dispatch-batch'

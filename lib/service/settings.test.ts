@@ -18,6 +18,7 @@ describe('parseSettings', () => {
       pageItems: 50,
       runItems: 10_000,
       batchItems: 1000,
+      backtestItems: 10_000,
       bodyMaxBytes: 1_048_576,
     })
   })

@@ -101,6 +101,14 @@ export const SETTINGS = {
     },
     { min: 1, max: LIMITS.batchMaxItems },
   ),
+  backtestItems: integerSetting(
+    {
+      name: 'HOOKSCOPE_BACKTEST_ITEMS',
+      fallback: '10000',
+      meaning: 'Stored envelopes that one backtest goes through at most; the newest count.',
+    },
+    { min: 1, max: 1_000_000 },
+  ),
   bodyMaxBytes: integerSetting(
     {
       name: 'HOOKSCOPE_BODY_MAX_BYTES',

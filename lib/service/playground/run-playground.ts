@@ -1,16 +1,9 @@
 import type { FinishedDispatch } from '#lib/bus'
-import {
-  type DispatchResult,
-  HookscopeError,
-  isPlainObject,
-  LIMITS,
-  type SimulationReport,
-  toDispatchResult,
-  V2,
-} from '#lib/contract'
+import { type DispatchResult, isPlainObject, LIMITS, type SimulationReport, toDispatchResult, V2 } from '#lib/contract'
 import type { ServiceContext } from '../context'
 import { completeReport } from './complete-report'
-import { type ReadConfigs, readConfigs } from './read-configs'
+import { readConfigs } from './read-configs'
+import { refuseInvalidConfigs } from './refuse-invalid-configs'
 import { parsePlaygroundRequest } from './request'
 
 /** A report of what really happened, and where it is recorded. */
@@ -33,7 +26,7 @@ export async function runPlayground(
 ): Promise<PlaygroundRun> {
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
-  if (read.findings.length > 0) throw invalidConfigs(read.findings)
+  refuseInvalidConfigs(read.findings)
   const envelope = withRun(request.event)
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,
@@ -47,17 +40,6 @@ export async function runPlayground(
     recorded: finished.receipt.recorded,
     result: toDispatchResult(finished, V2),
   }
-}
-
-function invalidConfigs(findings: ReadConfigs['findings']): HookscopeError {
-  const issues = findings.map(({ ref, path, message, hint, line, column }) => ({
-    path: path || 'configs',
-    expected: 'a valid definition',
-    received: message,
-    message: `${ref ?? 'configs'}, line ${line}, column ${column}: ${message}`,
-    hint,
-  }))
-  return new HookscopeError('INVALID_DOCUMENT', issues[0]?.message ?? 'A definition is not valid.', { issues })
 }
 
 const scopeOf = (event: unknown) => (isPlainObject(event) && isPlainObject(event.scope) ? event.scope : {})

@@ -1,0 +1,2 @@
+export { backtest } from './backtest'
+export { BacktestRequest } from './request'
