@@ -5,7 +5,9 @@ import { SkippedHook } from './dispatch-result'
 import { Disposition } from './disposition-schema'
 import { AnyJsonObject } from './json-check'
 import { OutcomeV2 } from './outcome'
-import { FAILURE_POLICIES } from './words'
+import { DurationDistribution, GroupSeries } from './slo-extras'
+import { SLO_GROUPS, type SloGroup, type SloRank } from './slo-words'
+import { FAILURE_POLICIES, HANDLER_DECISIONS } from './words'
 
 /** Dialect word of hookscope's own definitions. */
 export const NATIVE_DIALECT = 'native'
@@ -31,6 +33,10 @@ export const OutcomeFilter = z.strictObject({
   dialect: z.string().optional(),
   blocking: z.boolean().optional().describe('Whether it stopped its event.'),
   mayBlock: z.boolean().optional().describe('Whether a refusal of it would have been enforced.'),
+  asked: z.enum(HANDLER_DECISIONS).optional().describe('What its answer asked for.'),
+  leaf: z.boolean().optional().describe('Whether it is what indicators count: a hook of a bridge, not the bridge.'),
+  minDurationMs: z.number().optional().describe('Durations longer than this.'),
+  maxDurationMs: z.number().optional().describe('Durations up to this, included.'),
   fromMs: z.number().optional(),
   toMs: z.number().optional(),
   q: z.string().optional().describe('Text looked for in hook, event, handler, diagnostic and reason.'),
@@ -118,26 +124,16 @@ export const RewakePanel = z.strictObject({
 })
 export type RewakePanel = z.infer<typeof RewakePanel>
 
-/** What a report may be grouped by. */
-export const SLO_GROUPS = ['hook', 'event', 'handler', 'dialect'] as const
-export type SloGroup = (typeof SLO_GROUPS)[number]
-
-/** Presets of the time range, in milliseconds. */
-export const SLO_WINDOWS_MS = {
-  '15m': 900_000,
-  '1h': 3_600_000,
-  '24h': 86_400_000,
-  '7d': 604_800_000,
-  '30d': 2_592_000_000,
-} as const
-export type SloWindow = keyof typeof SLO_WINDOWS_MS
-
 /** What `GET /api/slo` asks of a store; bounds are whole minutes. */
 export interface SloQuery {
   fromMs: number
   toMs: number
   by: SloGroup | null
   filter: Partial<Record<SloGroup, string>>
+  /** Asks for the distribution of durations. */
+  distribution?: boolean
+  /** Asks for the series of the `count` groups that stand out most, and of the others together. */
+  top?: { count: number; rank: SloRank }
 }
 
 /** Panels and series over a window, cut to whole minutes. */
@@ -150,6 +146,8 @@ export const SloReport = z.strictObject({
   groups: z.array(z.strictObject({ key: z.string(), panel: SloPanel })),
   series: z.array(z.strictObject({ at: z.iso.datetime(), panel: SloPanel })),
   rewake: RewakePanel,
+  distribution: DurationDistribution.exactOptional().describe('Only when asked for.'),
+  groupSeries: z.array(GroupSeries).exactOptional().describe('Only when asked for, the most outstanding group first.'),
 })
 export type SloReport = z.infer<typeof SloReport>
 

@@ -24,6 +24,7 @@ export const LIMITS = {
   batchMaxItems: 1_000,
   pageMaxItems: 500,
   spanPageMaxItems: 20_000,
+  outcomesCountedMax: 100_000,
   issuesMax: 50,
 } as const
 

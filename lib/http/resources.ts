@@ -7,8 +7,9 @@ import { dryRun } from './routes/dry-run'
 import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
+import { outcome, outcomeCounts, outcomes } from './routes/outcomes'
 import { playgroundMatrix, playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
-import { journal, outcome, outcomes, slo } from './routes/records'
+import { journal, slo } from './routes/records'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { stream } from './routes/stream'
 
@@ -26,6 +27,7 @@ export const RESOURCES: readonly Resource[] = [
   contract,
   contractSchema,
   outcomes,
+  outcomeCounts,
   outcome,
   runs,
   run,

@@ -1,14 +1,21 @@
 import * as z from 'zod'
-import { DISPOSITIONS, type DispositionId, OutcomeFilter, type Page, type StoredOutcome } from '#lib/contract'
+import {
+  DISPOSITIONS,
+  type DispositionId,
+  HANDLER_DECISIONS,
+  OutcomeFilter,
+  type Page,
+  type StoredOutcome,
+} from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'
-import { FilterText, Flag, Instant, PAGE_FIELDS } from './query-fields'
+import { DurationText, FilterText, Flag, Instant, PAGE_FIELDS } from './query-fields'
 
 const WORDS = DISPOSITIONS.map((row) => row.id)
 const isDisposition = (word: string): word is DispositionId => WORDS.some((known) => known === word)
 
-/** Query of `GET /api/outcomes`. */
-export const OutcomeQuery = z.strictObject({
+/** What outcomes are narrowed by in a query. */
+export const OUTCOME_FIELDS = {
   hook: FilterText.describe('Id of the definition.'),
   event: FilterText.describe('Hook point.'),
   handler: FilterText.describe('Id of the handler.'),
@@ -24,15 +31,32 @@ export const OutcomeQuery = z.strictObject({
   dialect: FilterText.describe('Dialect; native for our own definitions.'),
   blocking: Flag.describe('Whether it stopped its event.'),
   mayBlock: Flag.describe('Whether a refusal of it would have been enforced.'),
+  asked: z.enum(HANDLER_DECISIONS).optional().describe('What its answer asked for.'),
+  leaf: Flag.describe('Whether it is what indicators count: a hook of a bridge, not the bridge itself.'),
+  minDurationMs: DurationText.describe('Durations longer than this.'),
+  maxDurationMs: DurationText.describe('Durations up to this, included.'),
   from: Instant.optional().describe('Start of the time range, included.'),
   to: Instant.optional().describe('End of the time range, not included.'),
   q: FilterText.describe('Text looked for in hook, event, handler, diagnostic and reason.'),
-  ...PAGE_FIELDS,
-})
+}
+
+/** Query of `GET /api/outcomes`. */
+export const OutcomeQuery = z.strictObject({ ...OUTCOME_FIELDS, ...PAGE_FIELDS })
+
+/** The filter that a parsed query asks for. */
+export function toOutcomeFilter({
+  from,
+  to,
+  ...rest
+}: Omit<z.infer<typeof OutcomeQuery>, 'limit' | 'cursor'>): OutcomeFilter {
+  return OutcomeFilter.parse({ ...rest, fromMs: from, toMs: to })
+}
 
 /** One page of outcomes, newest first; throws INVALID_QUERY and INVALID_CURSOR. */
 export async function listOutcomes(context: ServiceContext, input: unknown): Promise<Page<StoredOutcome>> {
-  const { limit, cursor, from, to, ...rest } = parseInput(OutcomeQuery, input, 'INVALID_QUERY')
-  const filter = OutcomeFilter.parse({ ...rest, fromMs: from, toMs: to })
-  return context.store.listOutcomes(filter, { limit: limit ?? context.settings.pageItems, cursor: cursor ?? null })
+  const { limit, cursor, ...rest } = parseInput(OutcomeQuery, input, 'INVALID_QUERY')
+  return context.store.listOutcomes(toOutcomeFilter(rest), {
+    limit: limit ?? context.settings.pageItems,
+    cursor: cursor ?? null,
+  })
 }

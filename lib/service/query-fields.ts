@@ -19,6 +19,15 @@ export function integerText(range: { min: number; max: number }) {
     .refine((value) => value >= range.min && value <= range.max, { error })
 }
 
+const durationError = 'a duration in milliseconds of at least 0, such as 250 or 0.5'
+
+/** A duration in a query, in milliseconds. */
+export const DurationText = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,20})?(e-\d{1,2})?$/, { error: durationError })
+  .transform(Number)
+  .optional()
+
 const text = z.string().min(1).max(LIMITS.metadataTextMaxChars)
 
 /** A text to filter by. */

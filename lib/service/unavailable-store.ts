@@ -15,6 +15,7 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     listDefinitions: reject,
     listDefinitionVersions: reject,
     listOutcomes: reject,
+    countOutcomes: reject,
     getOutcome: reject,
     listRuns: reject,
     getRunTrace: reject,

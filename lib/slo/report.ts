@@ -1,5 +1,7 @@
-import { SLO_GROUPS, type SloGroup, type SloQuery, type SloReport } from '#lib/contract'
+import { type GroupSeries, SLO_GROUPS, type SloGroup, type SloQuery, type SloReport } from '#lib/contract'
 import { type Accumulation, createAccumulation, mergeAccumulation, mergeCounts } from './accumulation'
+import { toDistribution } from './distribution'
+import { chooseGroups, toGroupPoint } from './group-series'
 import { toPanel } from './indicators'
 import { type RewakeFacts, toRewakePanel } from './rewake-panel'
 import { type Series, type SeriesSelection, type SeriesSums, selectSeries } from './series'
@@ -39,15 +41,18 @@ export function buildSloReport(asked: SloQuery, source: SumsSource): SloReport {
   const points = sumPoints(query, source, widthMs)
   const total = createAccumulation()
   for (const { sums } of points) mergeAccumulation(total, sums)
+  const groups = query.by === null ? [] : sumGroups(query, query.by, source)
   return {
     from: iso(range.fromMs),
     to: iso(range.toMs),
     by: query.by,
     bucketMs: widthMs,
     total: toPanel(total),
-    groups: query.by === null ? [] : sumGroups(query, query.by, source),
+    groups,
     series: points.map(({ startMs, sums }) => ({ at: iso(startMs), panel: toPanel(sums) })),
     rewake: toRewakePanel(source.rewakes(range, query.filter)),
+    ...(query.distribution && { distribution: toDistribution(total.durations) }),
+    ...(query.top && { groupSeries: sumGroupSeries(query, { groups, source, widthMs }) }),
   }
 }
 
@@ -65,6 +70,32 @@ function sumPoints(range: SloQuery, source: SumsSource, widthMs: number) {
     }
   }
   return points
+}
+
+interface GroupSeriesParts {
+  groups: SloReport['groups']
+  source: SumsSource
+  widthMs: number
+}
+
+/** A second reading, of which only the chosen groups are held apart: memory does not grow with the groups. */
+function sumGroupSeries(query: SloQuery, { groups, source, widthMs }: GroupSeriesParts): GroupSeries[] {
+  const { by, top } = query
+  if (by === null || !top) return []
+  const selection = selectSeries([...filteredBy(query), by])
+  const { firstMs, count } = pointStarts(query, widthMs)
+  const chosen = chooseGroups(groups, top).map((choice) => ({
+    ...choice,
+    points: Array.from({ length: count }, createAccumulation),
+  }))
+  const own = new Map(chosen.map((choice) => [choice.key, choice]))
+  for (const tile of tileRange(query, widthMs)) {
+    for (const row of source.sums({ level: selection.level, tile, filter: query.filter })) {
+      const point = (own.get(row.series[by]) ?? own.get(null))?.points[Math.floor((row.startMs - firstMs) / widthMs)]
+      if (point) mergeRow(point, row, selection)
+    }
+  }
+  return chosen.map(({ points, ...choice }) => ({ ...choice, points: points.map(toGroupPoint) }))
 }
 
 function sumGroups(query: SloQuery, by: SloGroup, source: SumsSource): SloReport['groups'] {

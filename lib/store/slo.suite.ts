@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFailure, type OutcomeRecord, SLO_GROUPS, type SloGroup, type SloPanel, type SloQuery } from '#lib/contract'
+import {
+  isFailure,
+  type OutcomeRecord,
+  SLO_GROUPS,
+  type SloGroup,
+  type SloPanel,
+  type SloQuery,
+  type SloReport,
+} from '#lib/contract'
+import { distributionQuantile } from '#lib/slo'
 import { RECORDS_AT_MS, type RecordedDispatch, recordedDispatches } from '#lib/testing'
 import { type OpenStore, recordAll, recorded, storesOf } from './open-store.suite'
 
@@ -143,6 +152,17 @@ const arbitraryQuery: fc.Arbitrary<SloQuery> = fc
     return { fromMs, toMs: fromMs + minutes * MINUTE_MS, by, filter: { ...filter } }
   })
 
+/** The extras that are given only when asked agree with the report they came with. */
+function expectExtras({ total, series, groups, distribution, groupSeries = [] }: SloReport): void {
+  expect(distribution?.exact).toBe(total.exact)
+  if (distribution) expect(distributionQuantile(distribution, 0.95)).toBe(total.p95Ms)
+  expect(groupSeries.reduce((sum, own) => sum + own.groups, 0)).toBe(groupSeries.length === 0 ? 0 : groups.length)
+  if (groupSeries.length === 0) return
+  for (const [index, { panel }] of series.entries()) {
+    expect(groupSeries.reduce((sum, own) => sum + (own.points[index]?.ran ?? 0), 0)).toBe(panel.ran)
+  }
+}
+
 /** Reports over stored outcomes (interfaces.md §7). */
 export function describeSlo(open: OpenStore): void {
   const openStore = storesOf(open)
@@ -160,6 +180,8 @@ export function describeSlo(open: OpenStore): void {
             for (const query of queries) {
               const report = await store.getSlo(query)
               expectPanel(report.total, plainPanel(dispatches, query.filter, query))
+              const extras = query.by === null ? {} : { top: { count: 2, rank: 'noisiest' as const } }
+              expectExtras(await store.getSlo({ ...query, distribution: true, ...extras }))
               expect(report.groups.map(({ key }) => key)).toEqual(plainKeys(dispatches, query))
               for (const { key, panel } of report.groups) {
                 const filter = query.by === null ? query.filter : { ...query.filter, [query.by]: key }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeCounts } from './counts.suite'
 import { describeEnvelopes } from './envelopes.suite'
 import { describeJournal } from './journal.suite'
 import { describeLists } from './lists.suite'
@@ -12,6 +13,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describe('writing', () => describeWriting(open))
     describe('journal', () => describeJournal(open))
     describe('lists', () => describeLists(open))
+    describe('counts', () => describeCounts(open))
     describe('envelopes', () => describeEnvelopes(open))
     describe('slo', () => describeSlo(open))
   })

@@ -6,6 +6,7 @@ import type {
   HealthReport,
   JournalEvent,
   LateNote,
+  OutcomeCounts,
   OutcomeFilter,
   OutcomeRecord,
   Page,
@@ -109,6 +110,8 @@ export interface Store {
   listDefinitionVersions(id: string): Promise<readonly StoredDefinition[]>
 
   listOutcomes(filter: OutcomeFilter, page: PageRequest): Promise<Page<StoredOutcome>>
+  /** How many outcomes pass the filter; stops after `max`. */
+  countOutcomes(filter: OutcomeFilter, max: number): Promise<OutcomeCounts>
   getOutcome(outcomeId: string): Promise<StoredOutcome | null>
   listRuns(filter: RunFilter, page: PageRequest): Promise<Page<RunSummary>>
   getRunTrace(runId: string, limit: number): Promise<RunTrace | null>

@@ -49,6 +49,10 @@ const outcomeFilter: fc.Arbitrary<OutcomeFilter> = fc.record(
     run: fc.constantFrom('run-1', 'run-2'),
     disposition: fc.constant(['allowed', 'denied', 'timed-out'] as const).map((words) => [...words]),
     dialect: fc.constantFrom('native', 'codex'),
+    asked: fc.constantFrom('allow', 'deny'),
+    leaf: fc.boolean(),
+    minDurationMs: fc.nat(600_000),
+    maxDurationMs: fc.nat(600_000),
     fromMs: fc.nat(2_000_000).map((offset) => RECORDS_AT_MS + offset),
     toMs: fc.nat(2_000_000).map((offset) => RECORDS_AT_MS + offset),
     q: fc.constantFrom('GUARD', 'ärger', 'ÄRGER', '%', 'folder', 'e'),
@@ -90,7 +94,8 @@ const commands = [
     ([filter, request]) =>
       new Step(`outcomes ${JSON.stringify(filter)}`, () => async (store) => {
         const first = await store.listOutcomes(filter, request)
-        return [first, await store.listOutcomes(filter, { ...request, cursor: first.nextCursor })]
+        const second = await store.listOutcomes(filter, { ...request, cursor: first.nextCursor })
+        return [first, second, await store.countOutcomes(filter, 1_000)]
       }),
   ),
   page.map(
@@ -126,7 +131,8 @@ const commands = [
       new Step(`slo by ${by}`, () => (store) => {
         const fromMs = RECORDS_AT_MS + (minute - 20) * 60_000
         const filter = isNarrowed ? { hook: 'guard.one' } : {}
-        return store.getSlo({ fromMs, toMs: fromMs + 3_600_000, by, filter })
+        const extras = by === null ? {} : { top: { count: 2, rank: 'leaking' as const } }
+        return store.getSlo({ fromMs, toMs: fromMs + 3_600_000, by, filter, distribution: true, ...extras })
       }),
   ),
   fc.constant(new Step('definitions', () => (store) => store.listDefinitions())),

@@ -58,6 +58,9 @@ describe('GET /api/outcomes', () => {
     ['disposition=allowd', 'disposition'],
     ['colour=red', 'colour'],
     ['hook=', 'hook'],
+    ['minDurationMs=-1', 'minDurationMs'],
+    ['maxDurationMs=5s', 'maxDurationMs'],
+    ['asked=maybe', 'asked'],
   ])('answers 400 to %s and names the parameter', async (query, path) => {
     const { status, body } = await get(`/api/outcomes?${query}`)
     expect(status).toBe(400)
@@ -68,6 +71,27 @@ describe('GET /api/outcomes', () => {
     const { status, body } = await get(path)
     expect(status).toBe(400)
     expect(body.code).toBe('INVALID_CURSOR')
+  })
+
+  it('narrows by duration, by what was asked and by what indicators count', async () => {
+    await dispatch('e1', 'r1')
+    const [{ durationMs }] = (await get('/api/outcomes')).body.items
+    const found = async (query: string) => (await get(`/api/outcomes?${query}`)).body.items.length
+    expect(await found(`minDurationMs=${durationMs}`)).toBe(0)
+    expect(await found(`maxDurationMs=${durationMs}&leaf=true&asked=allow`)).toBe(1)
+    expect(await found('leaf=false')).toBe(0)
+    expect(await found('asked=deny')).toBe(0)
+  })
+
+  it('counts what the list holds', async () => {
+    await dispatch('e1', 'r1')
+    await dispatch('e2', 'r2')
+    expect((await get('/api/outcomes/counts?hook=guard.one')).body).toEqual({ total: 2, blocking: 0, complete: true })
+    expect((await get('/api/outcomes/counts?run=r2')).body).toMatchObject({ total: 1 })
+    expect(await get('/api/outcomes/counts?limit=3')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'limit' }] },
+    })
   })
 
   it('gives one outcome by its id', async () => {
@@ -128,6 +152,17 @@ describe('GET /api/slo', () => {
     expect(Date.parse(body.to)).toBeGreaterThan(Date.now() - 1)
   })
 
+  it('gives the distribution and the series of groups when asked, and only then', async () => {
+    await dispatch('e1', 'r1')
+    const plain = (await get('/api/slo?by=hook')).body
+    expect(plain).not.toHaveProperty('distribution')
+    expect(plain).not.toHaveProperty('groupSeries')
+    const { body } = await get('/api/slo?by=hook&distribution=true&top=2&rank=slowest')
+    expect(body.distribution).toMatchObject({ exact: true, count: 1, values: [body.total.p95Ms], buckets: [] })
+    expect(body.groupSeries).toMatchObject([{ key: 'guard.one', groups: 1 }])
+    expect(body.groupSeries[0].points).toHaveLength(body.series.length)
+  })
+
   it('widens fixed ends to whole minutes', async () => {
     const { body } = await get('/api/slo?from=2026-01-05T09:00:30Z&to=2026-01-05T09:02:01Z')
     expect(body).toMatchObject({ from: '2026-01-05T09:00:00.000Z', to: '2026-01-05T09:03:00.000Z' })
@@ -139,6 +174,9 @@ describe('GET /api/slo', () => {
     ['from=2026-01-05T09:00:00Z&to=2026-01-05T08:00:00Z', 'from'],
     ['from=0', 'from'],
     ['by=colour', 'by'],
+    ['top=3', 'top'],
+    ['by=hook&top=13', 'top'],
+    ['by=hook&top=3&rank=best', 'rank'],
   ])('answers 400 to %s', async (query, path) => {
     expect(await get(`/api/slo?${query}`)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
   })

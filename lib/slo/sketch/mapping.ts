@@ -17,3 +17,18 @@ export function bucketOf(durationMs: number): number {
 export function middleOf(bucket: number): number {
   return bucket === ZERO_BUCKET ? 0 : (GAMMA ** (bucket - 1) * MIDDLE) / MICROS_PER_MS
 }
+
+/** Place of a duration on the scale of the buckets: bucket n holds the places over n − 1 up to n. */
+export function placeOf(durationMs: number): number {
+  return Math.max(0, 1 + Math.log(durationMs * MICROS_PER_MS) / LOG_GAMMA)
+}
+
+/** Longest duration in milliseconds that a bucket holds. */
+export function upperEdgeOf(bucket: number): number {
+  return GAMMA ** Math.max(0, bucket - 1) / MICROS_PER_MS
+}
+
+/** Duration in milliseconds over which a bucket begins; the first one holds 0 as well. */
+export function lowerEdgeOf(bucket: number): number {
+  return bucket === ZERO_BUCKET ? 0 : GAMMA ** (bucket - 2) / MICROS_PER_MS
+}

@@ -16,7 +16,7 @@ export function commitGroup(tables: Tables, group: WriteGroup, options: Required
       const { outcome } = write
       const own = storeJournalEvent(tables, { part, outcome }, options)
       if (own) evidence.set(outcome.outcomeId, own)
-      storeOutcome(tables, part, { ...outcome, evidence: own })
+      storeOutcome(tables, part, { ...write, outcome: { ...outcome, evidence: own } })
       countOutcome(tables, part, write)
     }
   }
@@ -53,11 +53,15 @@ function storeDispatch({ dispatches, counters, minutes }: Tables, { write, end }
   minutes.addDispatch(write)
 }
 
-function storeOutcome({ outcomes, counters }: Tables, { write }: DispatchPart, outcome: OutcomeRecord): void {
+function storeOutcome(
+  { outcomes, counters }: Tables,
+  { write }: DispatchPart,
+  { outcome, isLeaf }: OutcomeWrite,
+): void {
   const { runId, dialect } = write
   const record = { ...outcome, startedAtMs: Math.floor(outcome.startedAtMs) }
   counters.outcomes += 1
-  outcomes.set(outcome.outcomeId, { id: counters.outcomes, record, place: { runId, dialect } })
+  outcomes.set(outcome.outcomeId, { id: counters.outcomes, record, place: { runId, dialect }, isLeaf })
 }
 
 function countOutcome(

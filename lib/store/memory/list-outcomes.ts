@@ -1,4 +1,4 @@
-import type { OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
+import type { OutcomeCounts, OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../cursor'
 import type { PageRequest } from '../store'
 import { toStoredOutcome } from '../stored-documents'
@@ -15,6 +15,17 @@ export function listOutcomes(tables: Tables, filter: OutcomeFilter, page: PageRe
   return { items: items.map(({ record, place }) => toStoredOutcome(record, place)), nextCursor }
 }
 
+/** How many outcomes pass the filter, up to `max`. */
+export function countOutcomes(tables: Tables, filter: OutcomeFilter, max: number): OutcomeCounts {
+  const passing = [...tables.outcomes.values()].filter((row) => matches(row, filter))
+  const counted = passing.slice(0, max)
+  return {
+    total: counted.length,
+    blocking: counted.filter(({ record }) => record.blocking).length,
+    complete: passing.length <= max,
+  }
+}
+
 /** Newest first; of one time, the last one stored first. */
 export function compareNewest(a: Position, b: Position): number {
   if (a.atMs !== b.atMs) return b.atMs - a.atMs
@@ -26,8 +37,9 @@ function positionOf({ record, id }: OutcomeRow): Position {
   return { atMs: record.startedAtMs, id }
 }
 
-function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean {
-  const { hook, event, handler, run, dispatch, disposition, dialect, blocking, mayBlock, fromMs, toMs, q } = filter
+function matches(row: OutcomeRow, filter: OutcomeFilter): boolean {
+  const { record, place, isLeaf } = row
+  const { hook, event, handler, run, dispatch, dialect, blocking, mayBlock, asked, leaf, q } = filter
   return (
     isWanted(hook, record.hookId) &&
     isWanted(event, record.event) &&
@@ -37,13 +49,19 @@ function matches({ record, place }: OutcomeRow, filter: OutcomeFilter): boolean 
     isWanted(dialect, place.dialect) &&
     isWanted(blocking, record.blocking) &&
     isWanted(mayBlock, record.mayBlock) &&
-    (disposition?.includes(record.disposition) ?? true) &&
-    record.startedAtMs >= (fromMs ?? -Infinity) &&
-    record.startedAtMs < (toMs ?? Infinity) &&
+    isWanted(asked, record.asked) &&
+    isWanted(leaf, isLeaf) &&
+    isWithin(row, filter) &&
+    (filter.disposition?.includes(record.disposition) ?? true) &&
     (q === undefined || SEARCHED_FIELDS.some((field) => foldCase(record[field] ?? '').includes(foldCase(q))))
   )
 }
 
-function isWanted<Value>(wanted: Value | undefined, value: Value): boolean {
+function isWithin({ record: { startedAtMs, durationMs } }: OutcomeRow, filter: OutcomeFilter): boolean {
+  const { fromMs = -Infinity, toMs = Infinity, minDurationMs = -Infinity, maxDurationMs = Infinity } = filter
+  return startedAtMs >= fromMs && startedAtMs < toMs && durationMs > minDurationMs && durationMs <= maxDurationMs
+}
+
+function isWanted<Value>(wanted: Value | undefined, value: Value | null): boolean {
   return wanted === undefined || wanted === value
 }

@@ -7,7 +7,7 @@ import { type StoreOptions, withDefaults } from '../store-options'
 import { isoTime, toStoredDefinition, toStoredOutcome } from '../stored-documents'
 import { commitGroup } from './commit-group'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
-import { listOutcomes } from './list-outcomes'
+import { countOutcomes, listOutcomes } from './list-outcomes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
 import { listSpans } from './list-spans'
 import { attemptKey, createTables, type Tables } from './tables'
@@ -25,6 +25,7 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
     listDefinitions: async () => newestDefinitions(tables),
     listDefinitionVersions: async (id) => (tables.definitions.get(id) ?? []).toReversed(),
     listOutcomes: async (filter, page) => listOutcomes(tables, filter, page),
+    countOutcomes: async (filter, max) => countOutcomes(tables, filter, max),
     getOutcome: async (outcomeId) => {
       const row = tables.outcomes.get(outcomeId)
       return row ? toStoredOutcome(row.record, row.place) : null

@@ -9,6 +9,7 @@ export interface OutcomeRow {
   id: number
   record: OutcomeRecord
   place: StoredPlace
+  isLeaf: boolean
 }
 
 /** A dispatch in the order in which it was stored; its end is null while it runs. */

@@ -75,6 +75,7 @@ function readsOf(reader: Reader) {
     listDefinitions: () => reader.run('listDefinitions', []),
     listDefinitionVersions: (id) => reader.run('listDefinitionVersions', [id]),
     listOutcomes: (filter, page) => reader.run('listOutcomes', [filter, page]),
+    countOutcomes: (filter, max) => reader.run('countOutcomes', [filter, max]),
     getOutcome: (outcomeId) => reader.run('getOutcome', [outcomeId]),
     listRuns: (filter, page) => reader.run('listRuns', [filter, page]),
     getRunTrace: (runId, limit) => reader.run('getRunTrace', [runId, limit]),

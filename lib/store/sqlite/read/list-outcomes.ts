@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
+import type { OutcomeCounts, OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../../cursor'
 import type { PageRequest } from '../../store'
 import { toStoredOutcome } from '../../stored-documents'
@@ -30,6 +30,22 @@ export function selectOutcomes(filter: OutcomeFilter, page: PageRequest) {
     .limit(page.limit + 1)
 }
 
+/** How many outcomes pass the filter; one row more than `max` tells that there are others. */
+export function countOutcomes(database: ReadDatabase, filter: OutcomeFilter, max: number): OutcomeCounts {
+  const passing = queries
+    .selectFrom('outcome')
+    .select('blocking')
+    .where((builder) => builder.and(conditions(builder, filter)))
+    .limit(max + 1)
+  const row = database.first(
+    queries
+      .selectFrom(passing.as('passing'))
+      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | null>('blocking').as('blocking')]),
+  )
+  const total = row?.total ?? 0
+  return { total: Math.min(total, max), blocking: Math.min(row?.blocking ?? 0, max), complete: total <= max }
+}
+
 /** One outcome; null when unknown. */
 export function getOutcome(database: ReadDatabase, outcomeId: string): StoredOutcome | null {
   const row = database.first(queries.selectFrom('outcome').selectAll().where('outcome_id', '=', outcomeId))
@@ -48,6 +64,7 @@ const EQUALITIES = {
   run: 'run_id',
   dispatch: 'dispatch_id',
   dialect: 'dialect',
+  asked: 'asked',
 } as const satisfies Partial<Record<keyof OutcomeFilter, keyof Tables['outcome']>>
 
 /** Word for word the condition of the index `outcome_notable`, which is used only then. */
@@ -58,16 +75,26 @@ function conditions(builder: Builder, filter: OutcomeFilter): Expression<SqlBool
     const wanted = filter[name as keyof typeof EQUALITIES]
     return wanted === undefined ? [] : [builder(column, '=', wanted)]
   })
-  const { disposition, blocking, mayBlock, fromMs, toMs, q } = filter
+  const { disposition, blocking, mayBlock, leaf, q } = filter
   return [
     ...equalities,
     ...(disposition ? [builder('disposition', 'in', disposition)] : []),
     ...(disposition && !disposition.includes('allowed') ? [IS_NOTABLE] : []),
     ...(blocking === undefined ? [] : [builder('blocking', '=', Number(blocking))]),
     ...(mayBlock === undefined ? [] : [builder('may_block', '=', Number(mayBlock))]),
+    ...(leaf === undefined ? [] : [builder('is_leaf', '=', Number(leaf))]),
+    ...bounds(builder, filter),
+    ...(q === undefined ? [] : [contains(builder, q)]),
+  ]
+}
+
+function bounds(builder: Builder, filter: OutcomeFilter): Expression<SqlBool>[] {
+  const { fromMs, toMs, minDurationMs, maxDurationMs } = filter
+  return [
     ...(fromMs === undefined ? [] : [builder('started_at', '>=', fromMs)]),
     ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
-    ...(q === undefined ? [] : [contains(builder, q)]),
+    ...(minDurationMs === undefined ? [] : [builder('duration_ms', '>', minDurationMs)]),
+    ...(maxDurationMs === undefined ? [] : [builder('duration_ms', '<=', maxDurationMs)]),
   ]
 }
 

@@ -5,7 +5,7 @@ import { toStoreError } from '../store-error'
 import { listDefinitions, listDefinitionVersions } from './list-definitions'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listJournal } from './list-journal'
-import { getOutcome, listOutcomes } from './list-outcomes'
+import { countOutcomes, getOutcome, listOutcomes } from './list-outcomes'
 import { getDispatch, getRunTrace, listRuns } from './list-runs'
 import { listSpans } from './list-spans'
 import { createReadDatabase, queries, type ReadDatabase } from './read-database'
@@ -16,6 +16,7 @@ export type QueryName =
   | 'listDefinitions'
   | 'listDefinitionVersions'
   | 'listOutcomes'
+  | 'countOutcomes'
   | 'getOutcome'
   | 'listRuns'
   | 'getRunTrace'
@@ -53,6 +54,7 @@ function createAnswers(database: ReadDatabase): Answers {
     listDefinitions: () => listDefinitions(database),
     listDefinitionVersions: (id) => listDefinitionVersions(database, id),
     listOutcomes: (filter, page) => listOutcomes(database, filter, page),
+    countOutcomes: (filter, max) => countOutcomes(database, filter, max),
     getOutcome: (outcomeId) => getOutcome(database, outcomeId),
     listRuns: (filter, page) => listRuns(database, filter, page),
     getRunTrace: (runId, limit) => getRunTrace(database, runId, limit),
