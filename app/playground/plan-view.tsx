@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { Chain } from '../_components/chain/chain'
 import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-views'
+import { ReorderNotice } from './reorder-notice'
 import { StepBar } from './step-bar'
 import type { LiveReport } from './use-live-report'
+import type { Reorder } from './use-reorder'
+
+// Dragging is a library of its own; until it has come, the chain stands still.
+const SortableChain = lazy(() => import('./sortable-chain').then((module) => ({ default: module.SortableChain })))
 
 interface PlanViewProps {
   report: LiveReport
   selectedRef: string | null
   /** How many hooks have answered, while the chain is stepped through. */
   step: number | null
+  reorder: Reorder
   /** Definitions of the text that are bound to other events. */
   elsewhere: readonly { id: string; event: string }[]
   onSelect(ref: string): void
@@ -41,15 +48,20 @@ export function PlanView({ step, onStep, ...rest }: PlanViewProps) {
   )
 }
 
-function WholePlan({ report, selectedRef, elsewhere, onSelect, onShowDefinition }: WholePlanProps) {
+function WholePlan({ report, selectedRef, reorder, elsewhere, onSelect, onShowDefinition }: WholePlanProps) {
   const { plan, simulation } = report
   const [decider] = simulation?.decision.decidedBy ?? []
   const hookOf = (ref: string | null | undefined) => plan.hooks.find((hook) => hook.ref === ref)
   const selected = hookOf(selectedRef) ?? hookOf(decider) ?? plan.hooks[0]
+  const shown = reorder.preview(plan)
+  const chain = { selectedRef: selected?.ref ?? null, onSelect }
   const predicted = simulation?.outcomes.find((outcome) => outcome.ref === selected?.ref) ?? null
   return (
     <>
-      <Chain report={plan} selectedRef={selected?.ref ?? null} onSelect={onSelect} />
+      <ReorderNotice reorder={reorder} />
+      <Suspense fallback={<Chain {...chain} report={shown} />}>
+        <SortableChain {...chain} plan={shown} onMove={reorder.move} />
+      </Suspense>
       {plan.blockers.length > 0 && (
         <ul aria-label="Blockers" className="px-3 pb-2 text-sm">
           {plan.blockers.map((blocker) => (

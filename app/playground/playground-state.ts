@@ -22,6 +22,7 @@ export interface PlaygroundState {
 export type PlaygroundAction =
   | { type: 'restore'; state: Omit<PlaygroundState, 'revision'> }
   | { type: 'edit'; file: 'definitions' | 'envelope'; text: string }
+  | { type: 'put-definitions'; text: string }
   | { type: 'put-envelope'; text: string; sample?: string | null }
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
@@ -47,6 +48,8 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
       return { ...action.state, revision }
     case 'edit':
       return state[action.file] === action.text ? state : { ...state, [action.file]: action.text }
+    case 'put-definitions':
+      return { ...state, definitions: action.text, revision }
     case 'put-envelope':
       return { ...state, envelope: action.text, sample: action.sample ?? state.sample, revision }
     case 'answer':

@@ -14,10 +14,12 @@ import { VIEWS } from './search-params'
 import { StaleNotice } from './stale-notice'
 import type { LiveReport } from './use-live-report'
 import type { Playground } from './use-playground'
+import { useReorder } from './use-reorder'
 
 /** The right-hand side: the plan and its would-be decision, scripted answers, the outcome of a run, findings. */
 export function ReportPane({ playground }: { playground: Playground }) {
   const { live, notes, params, runner, state } = playground
+  const reorder = useReorder(playground)
   const onSelect = (ref: string) => playground.show({ hook: ref })
   const steps = { step: params.step, onStep: (step: number | null) => playground.show({ step }) }
   const shared = { selectedRef: params.hook, onSelect, onShowDefinition: playground.showDefinition }
@@ -27,7 +29,15 @@ export function ReportPane({ playground }: { playground: Playground }) {
       label: <Counted word="Plan" count={live.report?.plan.hooks.length} />,
       content: (
         <LiveView playground={playground}>
-          {(report) => <PlanView report={report} elsewhere={playground.reading.elsewhere} {...shared} {...steps} />}
+          {(report) => (
+            <PlanView
+              report={report}
+              elsewhere={playground.reading.elsewhere}
+              reorder={reorder}
+              {...shared}
+              {...steps}
+            />
+          )}
         </LiveView>
       ),
     },

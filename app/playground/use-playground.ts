@@ -39,6 +39,8 @@ export interface Playground extends PlaygroundActions {
 
 interface PlaygroundActions {
   edit(file: FileName, text: string): void
+  /** Puts in definitions that nobody typed; undo in the editor takes them out. */
+  putDefinitions(text: string): void
   answer(ref: string, draft: AnswerDraft): void
   forgetAnswers(): void
   reset(): void
@@ -96,6 +98,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   return {
     ...{ state, restored, params, reading, live, runner, notes, stale, editors, pane, noteRefusal, run },
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
+    putDefinitions: (text) => dispatch({ type: 'put-definitions', text }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
     forgetAnswers: () => dispatch({ type: 'forget-answers' }),
     reset: () => {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { PlanReport, SimulationReport } from '#lib/contract'
 import { ChainCardView } from './chain-card'
+import { type ChainFrame, NO_FRAME } from './chain-frame'
 import { type ChainLane, toChain } from './chain-lanes'
 import { ChainLinkMark } from './chain-link-mark'
 import { ChainWall } from './chain-wall'
@@ -14,13 +15,14 @@ interface ChainProps {
   reached?: number
   /** The hook that is asked at the step shown. */
   current?: string | null
+  frame?: ChainFrame
   onSelect?(ref: string): void
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, j: 1, ArrowLeft: -1, ArrowUp: -1, k: -1 }
 
 /** The chain of a plan or simulation: lanes by source stage and scope, cards in true order, a wall where it stopped. */
-export function Chain({ report, selectedRef = null, reached, current = null, onSelect }: ChainProps) {
+export function Chain({ report, selectedRef = null, reached, current = null, frame = NO_FRAME, onSelect }: ChainProps) {
   const list = useRef<HTMLOListElement>(null)
   const chain = toChain(report)
 
@@ -48,6 +50,7 @@ export function Chain({ report, selectedRef = null, reached, current = null, onS
             selectedRef={selectedRef}
             reached={reached ?? Infinity}
             current={current}
+            frame={frame}
             onSelect={onSelect}
           />
         ))}
@@ -64,10 +67,11 @@ interface LaneProps {
   selectedRef: string | null
   reached: number
   current: string | null
+  frame: ChainFrame
   onSelect: ((ref: string) => void) | undefined
 }
 
-function Lane({ lane, selectedRef, reached, current, onSelect }: LaneProps) {
+function Lane({ lane, selectedRef, reached, current, frame, onSelect }: LaneProps) {
   return (
     <li className="grid gap-x-3 gap-y-1 rounded-md bg-sunken p-2 @xl:grid-cols-[88px_minmax(0,1fr)]">
       <h3 className="flex gap-x-2 @xl:flex-col">
@@ -75,19 +79,25 @@ function Lane({ lane, selectedRef, reached, current, onSelect }: LaneProps) {
         {lane.scope && <span className="break-words text-muted text-xs">{lane.scope}</span>}
       </h3>
       <ol className="flex min-w-0 flex-wrap items-stretch gap-y-2">
-        {lane.cards.map((card) => (
-          <li key={card.ref} className="flex min-w-0 flex-wrap items-stretch gap-y-1">
-            <ChainLinkMark link={card.link} />
-            <ChainCardView
-              card={card}
-              selected={card.ref === selectedRef}
-              faint={card.position > reached}
-              current={card.ref === current}
-              onSelect={onSelect}
-            />
-            {card.stops && <ChainWall />}
-          </li>
-        ))}
+        {frame.lane(
+          lane,
+          lane.cards.map((card) => (
+            <li key={card.ref} className="flex min-w-0 flex-wrap items-stretch gap-y-1">
+              <ChainLinkMark link={card.link} />
+              {frame.card(
+                card,
+                <ChainCardView
+                  card={card}
+                  selected={card.ref === selectedRef}
+                  faint={card.position > reached}
+                  current={card.ref === current}
+                  onSelect={onSelect}
+                />,
+              )}
+              {card.stops && <ChainWall />}
+            </li>
+          )),
+        )}
       </ol>
     </li>
   )
