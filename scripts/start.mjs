@@ -7,6 +7,9 @@ if (version[0] < needed[0] || (version[0] === needed[0] && version[1] < needed[1
   process.exit(1)
 } else {
   import('./start-server.mjs').then(({ startServer }) =>
-    startServer({ mayBuild: !process.argv.includes('--no-build') }),
+    startServer({
+      mayBuild: !process.argv.includes('--no-build'),
+      withSampleHistory: process.argv.includes('--demo'),
+    }),
   )
 }

@@ -26,6 +26,8 @@ export interface BusOptions {
   definitions?: readonly unknown[]
   /** Time a whole dispatch may take, in milliseconds; 0 for no budget. */
   budgetMs?: number
+  /** Makes the ids of dispatches; each only once. */
+  nextDispatchId?: () => string
 }
 
 /** Makes a bus: registry, dispatch, dry run and simulation over one contract. */
@@ -51,7 +53,8 @@ export function createBus(options: BusOptions): Bus {
   return bus
 }
 
-function createParts({ contract, recorder, clock = createSystemClock() }: BusOptions): BusParts {
+function createParts(options: BusOptions): BusParts {
+  const { contract, recorder, clock = createSystemClock(), nextDispatchId = createIds(clock) } = options
   const active = createActiveDispatches()
   const contained = recorder && containRecorder(recorder)
   return {
@@ -63,7 +66,7 @@ function createParts({ contract, recorder, clock = createSystemClock() }: BusOpt
     active,
     quiet: createQuiet(),
     point: (event) => pointOf(contract, event),
-    nextDispatchId: createIds(clock),
+    nextDispatchId,
     noteLate: (note) => contained?.noteLate(note),
     dispatchChild: () => Promise.reject(new HookscopeError('INTERNAL', 'The bus is not ready.')),
   }

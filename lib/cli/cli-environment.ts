@@ -1,4 +1,5 @@
 import type { Contract } from '#lib/contract'
+import type { Store } from '#lib/store'
 
 /** What a command is given to work with; the process itself stays in main.ts. */
 export interface CliEnvironment {
@@ -8,6 +9,13 @@ export interface CliEnvironment {
   complain(text: string): void
   /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
   readText(path: string): Promise<string>
+  /** Epoch milliseconds. */
+  nowMs(): number
+  /** Makes the database of a data folder with what `fill` writes; answers false when there is one already. */
+  createDatabase(
+    folder: string,
+    fill: (store: Store, setTimeMs: (timeMs: number) => void) => Promise<void>,
+  ): Promise<boolean>
   /** The contract in place of the product's own. */
   contract?: Contract
   version: string

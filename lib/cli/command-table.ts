@@ -24,6 +24,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'A JSON Schema of the contract, or its capability matrix.',
     load: async () => (await import('./commands/contract')).contractCommand,
   },
+  'sample-history': {
+    usage: 'sample-history --into FOLDER [--days N]',
+    summary: 'A new data folder with 30 days of made-up outcomes, or N, to look around in.',
+    load: async () => (await import('./commands/sample-history')).sampleHistoryCommand,
+  },
   serve: {
     usage: 'serve',
     summary: 'Start the server; settings come from the environment.',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { version } from '../../package.json'
 import { runCli } from './run-cli'
@@ -9,6 +10,11 @@ process.exitCode = await runCli(process.argv.slice(2), {
   print: (output) => void process.stdout.write(output),
   complain: (diagnostic) => void process.stderr.write(diagnostic),
   readText: (path) => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
+  nowMs: Date.now,
+  async createDatabase(folder, fill) {
+    const { createSqliteFile } = await import('#lib/store/sqlite')
+    return createSqliteFile(join(folder, 'hookscope.db'), fill)
+  },
   version,
 })
 

@@ -25,6 +25,8 @@ async function run(
       if (file === undefined) throw new Error('no such file')
       return typeof file === 'string' ? file : JSON.stringify(file)
     },
+    nowMs: () => Date.UTC(2026, 0, 31),
+    createDatabase: async () => false,
     version: '1.2.3',
     ...overrides,
   })

@@ -21,7 +21,14 @@ describe('visibleText', () => {
     const said: string[] = []
     const say = (text: string) => void said.push(text)
     const readText = async () => '"\u001b[2J"'
-    const environment = { print: say, complain: say, readText, version: '\u001b[2J' }
+    const environment = {
+      print: say,
+      complain: say,
+      readText,
+      nowMs: () => 0,
+      createDatabase: async () => false,
+      version: '\u001b[2J',
+    }
     await runCli(['--version'], environment)
     await runCli(['\u001b[2J'], environment)
     expect(said.join('')).toContain('\\u001b[2J')

@@ -25,6 +25,7 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     countEnvelopes: reject,
     listJournal: reject,
     getSlo: reject,
+    addRewakes: reject,
     counters: reject,
     health: async () => unavailableHealth(kind, sentence),
     close: async () => undefined,

@@ -1,1 +1,2 @@
+export type { RewakeRecord } from './rewake-record'
 export * from './store'

@@ -20,6 +20,7 @@ import type {
   StoredDispatch,
   StoredOutcome,
 } from '#lib/contract'
+import type { RewakeRecord } from './rewake-record'
 
 /** A dispatch as it is first written, its envelope already redacted and cut. */
 export interface DispatchWrite {
@@ -130,6 +131,8 @@ export interface Store {
     limit: number
   }): Promise<readonly JournalEvent[]>
   getSlo(query: SloQuery): Promise<SloReport>
+  /** Writes rows of the rewake ledger as they are, in one transaction; resolves when durable. */
+  addRewakes(rows: readonly RewakeRecord[]): Promise<void>
 
   counters(): Promise<StoreCounters>
   health(): Promise<StoreHealth>

@@ -5,6 +5,7 @@ import { minuteRows } from '../minute-rows'
 import type { Store } from '../store'
 import { type StoreOptions, withDefaults } from '../store-options'
 import { isoTime, toStoredDefinition, toStoredOutcome } from '../stored-documents'
+import { addRewakes, countedRewakes } from './add-rewakes'
 import { commitGroup } from './commit-group'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { countOutcomes, listOutcomes } from './list-outcomes'
@@ -41,6 +42,7 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
     countEnvelopes: async (filter) => countEnvelopes(tables, filter),
     listJournal: async ({ afterSequence, limit, ...attempt }) =>
       (tables.journals.get(attemptKey(attempt))?.events ?? []).slice(afterSequence).slice(0, limit),
+    addRewakes: async (rows) => addRewakes(tables, rows),
     getSlo: async (query) => buildSloReport(query, sumsOf(tables)),
     counters: async () => ({ ...tables.counters }),
     health: async () => ({
@@ -72,7 +74,10 @@ function newestDefinitions({ definitions }: Tables): StoredDefinition[] {
   return newest.sort((a, b) => (a.document.id < b.document.id ? -1 : 1))
 }
 
-/** A memory store keeps its sums by minute alone, and its ledger is empty. */
-function sumsOf({ minutes }: Tables): SumsSource {
-  return { sums: (request) => minuteRows(minutes, request), rewakes: () => [] }
+/** A memory store keeps its sums by minute alone. */
+function sumsOf(tables: Tables): SumsSource {
+  return {
+    sums: (request) => minuteRows(tables.minutes, request),
+    rewakes: (range, filter) => countedRewakes(tables, range, filter),
+  }
 }

@@ -1,6 +1,7 @@
 import type { DispatchEnd, JournalEvent, OutcomeRecord, StoredDefinition } from '#lib/contract'
 import type { RunSums } from '../group-runs'
 import { MinuteSums } from '../minute-sums'
+import type { RewakeRecord } from '../rewake-record'
 import type { DispatchWrite, StoreCounters } from '../store'
 import type { StoredPlace } from '../stored-documents'
 
@@ -35,6 +36,7 @@ export interface Tables {
   definitions: Map<string, StoredDefinition[]>
   minutes: MinuteSums
   counters: StoreCounters
+  rewakes: Map<string, RewakeRecord>
 }
 
 /** Makes empty tables. */
@@ -47,6 +49,7 @@ export function createTables(): Tables {
     definitions: new Map(),
     minutes: new MinuteSums(),
     counters: { outcomes: 0, dispatches: 0, journalEvents: 0 },
+    rewakes: new Map(),
   }
 }
 

@@ -1,1 +1,2 @@
+export { createSqliteFile } from './create-sqlite-file'
 export { openSqliteStore } from './open-sqlite-store'

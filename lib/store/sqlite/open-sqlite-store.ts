@@ -9,6 +9,7 @@ import { toStoreError } from './store-error'
 import { createCheckpointTrigger } from './write/checkpoint-trigger'
 import { createDefinitionWriter } from './write/definition-writer'
 import { createGroupCommit } from './write/group-commit'
+import { createRewakeWriter } from './write/rewake-writer'
 
 /** How a SQLite store is opened; only the file has no default. */
 interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
@@ -44,6 +45,7 @@ function createStore(database: Database, settings: StoreSettings): Store {
     return receipt
   }, settings)
   const putDefinition = createDefinitionWriter(database)
+  const addRewakes = createRewakeWriter(database)
   const close = async () => {
     await writer.close()
     await reader.close()
@@ -54,6 +56,7 @@ function createStore(database: Database, settings: StoreSettings): Store {
     noteLate: (note) => writer.noteLate(note),
     onCommit: (listener) => writer.onCommit(listener),
     putDefinition: async (write) => putDefinition(write),
+    addRewakes: async (rows) => addRewakes(rows),
     ...readsOf(reader),
     health: async () => healthOf(settings, writer.lastError),
     close,

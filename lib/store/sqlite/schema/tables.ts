@@ -141,15 +141,26 @@ interface TotalsTable {
   journal_events: number
 }
 
-/** The columns of the ledger that the panel reads. */
+/** The columns of the ledger that are written so far. */
 interface RewakeTable {
+  rewake_id: string
+  run_id: string
+  outcome_id: string
   hook_id: string
   event: string
   handler_id: string
   dialect: string
+  source: string
   owner: string
+  owner_id: string
   state: RewakeFacts['state']
   drop_reason: string | null
+  duplicate_of: string | null
+  summary: string | null
+  message: string | null
+  attempt: number
+  consumer: string | null
+  started_at: number
   ended_at: number | null
   qualified_at: number | null
   delivered_at: number | null

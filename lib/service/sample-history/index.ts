@@ -1,0 +1,1 @@
+export { importSampleHistory, SAMPLE_SEED } from './import-sample-history'
