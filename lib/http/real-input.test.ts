@@ -9,6 +9,7 @@ import {
   mayBlock,
   DispatchResultV2 as ResultSchema,
   RunTrace,
+  SpanPage,
 } from '#lib/contract'
 import { DIALECTS, dialectOf, toEnvelope } from '#lib/dialects'
 import { agentRedaction } from '#lib/service'
@@ -17,7 +18,7 @@ import { openMemoryStore } from '#lib/store/memory'
 import { openSqliteStore } from '#lib/store/sqlite'
 import { definitionV1, definitionV2, mappingContext } from '#lib/testing'
 import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
-import { spansOf } from '#lib/trace'
+import { spansOf, traceOf } from '#lib/trace'
 
 /** What decides at the end of the chain; the profile of an envelope chooses it. */
 const POLICIES = ['open', 'denied', 'closed'] as const
@@ -222,7 +223,8 @@ describe.each(STORES)('real payloads through HTTP, %s store', (_kind, openStore)
     )
     const answered = results.flatMap(({ outcomes }) => outcomes)
     expect(trace.outcomes.map(({ outcomeId }) => outcomeId)).toEqual(answered.map(({ outcomeId }) => outcomeId))
-    const [run, ...spans] = spansOf(trace)
+    const page = SpanPage.parse(await (await client.send(`/api/runs/${runId}/spans`)).json())
+    const [run, ...spans] = spansOf({ dispatches: [], outcomes: [], run: page.run, ...traceOf([page]) })
     expect(run.id).toBe(runId)
     expect(spans.map(({ kind, id, parentId }) => [kind, id, parentId])).toEqual(
       results.flatMap(({ dispatchId, outcomes }) => [

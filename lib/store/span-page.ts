@@ -62,6 +62,9 @@ export function toSpanPage({ run, dispatches, outcomes, limit }: SpanCandidates)
   }
 }
 
-function rowsOf<Row>(placed: readonly Placed<Row>[], count: number): Row[] {
-  return placed.slice(0, count).map(({ row }) => row)
+/** The rows, durations in whole microseconds: clocks tell no more, and digits beyond are most of a page. */
+function rowsOf<Row extends { durationMs: number | null }>(placed: readonly Placed<Row>[], count: number): Row[] {
+  return placed.slice(0, count).map(({ row }) => ({ ...row, durationMs: toMicros(row.durationMs) }))
 }
+
+const toMicros = (ms: number | null) => (ms === null ? null : Math.round(ms * 1_000) / 1_000)

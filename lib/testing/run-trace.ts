@@ -1,7 +1,6 @@
-import { type RunTrace, type StoredDispatch, type StoredOutcome, V2 } from '#lib/contract'
+import { type StoredOutcome, type TraceDispatch, type TraceOutcome, V2 } from '#lib/contract'
 
 const dayMs = Date.parse('2026-01-31T00:00:00.000Z')
-const unchanged = { changed: false, value: null, by: null }
 
 /** A stored outcome of `demo.allow`, started at a whole millisecond of a fixed day. */
 export function storedOutcome(outcomeId: string, atMs: number, changes: Partial<StoredOutcome> = {}): StoredOutcome {
@@ -45,57 +44,52 @@ export function storedOutcome(outcomeId: string, atMs: number, changes: Partial<
   }
 }
 
-/** A stored dispatch that went through, started at a whole millisecond of a fixed day. */
-export function storedDispatch(
-  dispatchId: string,
-  atMs: number,
-  changes: Partial<StoredDispatch> = {},
-): StoredDispatch {
-  const durationMs = changes.durationMs === undefined ? 1 : changes.durationMs
+/** A dispatch of a trace that went through, started at a whole millisecond of a fixed day. */
+export function traceDispatch(dispatchId: string, atMs: number, changes: Partial<TraceDispatch> = {}): TraceDispatch {
   return {
     dispatchId,
     parentOutcomeId: null,
-    eventId: 'event-1',
-    sourceEventId: 'source-1',
     event: 'tool.pre-use',
-    runId: 'run-1',
-    dialect: 'native',
-    startedAt: timeOf(atMs),
-    completedAt: durationMs === null ? null : timeOf(atMs + durationMs),
-    durationMs,
+    startedAtMs: dayMs + Math.floor(atMs),
+    durationMs: 1,
     allowed: true,
-    decision: {
-      verdict: 'none',
-      blocked: false,
-      blockedBy: null,
-      reason: null,
-      decidedBy: [],
-      input: unchanged,
-      result: unchanged,
-      halt: null,
-      continueTurn: null,
-      followUp: null,
-      clearContext: false,
-      rewake: [],
-      toModel: [],
-      toUser: [],
-    },
-    skipped: [],
-    envelope: null,
-    inputTruncated: false,
+    verdict: 'none',
+    blockedBy: null,
+    subject: null,
+    ...changes,
+  }
+}
+
+/** An outcome of `demo.allow` in a trace, started at a whole millisecond of a fixed day. */
+export function traceOutcome(outcomeId: string, atMs: number, changes: Partial<TraceOutcome> = {}): TraceOutcome {
+  return {
+    outcomeId,
+    dispatchId: 'dispatch-1',
+    parentOutcomeId: null,
+    hookId: outcomeId,
+    handlerId: 'demo.allow',
+    order: 0,
+    startedAtMs: dayMs + Math.floor(atMs),
+    durationMs: 1,
+    disposition: 'allowed',
+    blocking: false,
+    mayBlock: true,
+    kind: 'handler',
+    mode: 'sync',
+    reason: null,
     ...changes,
   }
 }
 
 /** A trace of one run over these records. */
-export function runTrace(dispatches: readonly StoredDispatch[], outcomes: readonly StoredOutcome[]): RunTrace {
-  const starts = [...dispatches, ...outcomes].map((record) => record.startedAt).toSorted()
+export function runTrace(dispatches: readonly TraceDispatch[], outcomes: readonly TraceOutcome[]) {
+  const starts = [...dispatches, ...outcomes].map((record) => record.startedAtMs).toSorted((a, b) => a - b)
   return {
     run: {
       runId: 'run-1',
       dialect: 'native',
-      startedAt: starts[0] ?? timeOf(0),
-      lastAt: starts.at(-1) ?? timeOf(0),
+      startedAt: new Date(starts[0] ?? dayMs).toISOString(),
+      lastAt: new Date(starts.at(-1) ?? dayMs).toISOString(),
       dispatches: dispatches.length,
       outcomes: outcomes.length,
       blocked: dispatches.filter((dispatch) => dispatch.allowed === false).length,
@@ -104,7 +98,6 @@ export function runTrace(dispatches: readonly StoredDispatch[], outcomes: readon
     },
     dispatches: [...dispatches],
     outcomes: [...outcomes],
-    truncated: false,
   }
 }
 

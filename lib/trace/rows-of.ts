@@ -10,7 +10,7 @@ export interface SpanRow {
 }
 
 /** The visible rows of spans in tree order: what lies under a collapsed span is counted, not shown. */
-export function rowsOf(spans: readonly Span[], collapsed: ReadonlySet<string>): SpanRow[] {
+export function rowsOf(spans: readonly Span[], isFolded: (span: Span) => boolean): SpanRow[] {
   const rows: SpanRow[] = []
   let folded: { row: SpanRow; depth: number } | null = null
   for (const [index, span] of spans.entries()) {
@@ -19,7 +19,7 @@ export function rowsOf(spans: readonly Span[], collapsed: ReadonlySet<string>): 
       continue
     }
     const hasChildren = (spans[index + 1]?.depth ?? 0) > span.depth
-    const row = { span, hasChildren, collapsed: hasChildren && collapsed.has(span.id), hidden: 0 }
+    const row = { span, hasChildren, collapsed: hasChildren && isFolded(span), hidden: 0 }
     rows.push(row)
     folded = row.collapsed ? { row, depth: span.depth } : null
   }

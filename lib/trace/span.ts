@@ -1,4 +1,4 @@
-import type { RunSummary, StoredDispatch, StoredOutcome } from '#lib/contract'
+import type { RunSummary, TraceDispatch, TraceOutcome } from '#lib/contract'
 
 interface SpanPlace {
   id: string
@@ -19,13 +19,13 @@ export interface RunSpan extends SpanPlace {
 /** One dispatch. */
 export interface DispatchSpan extends SpanPlace {
   kind: 'dispatch'
-  dispatch: StoredDispatch
+  dispatch: TraceDispatch
 }
 
 /** One hook's outcome. */
 export interface HookSpan extends SpanPlace {
   kind: 'hook'
-  outcome: StoredOutcome
+  outcome: TraceOutcome
 }
 
 /** One interval of a trace with the record it was made of: the run, a dispatch, or one hook's outcome. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrace, storedDispatch, storedOutcome } from '#lib/testing'
+import { runTrace, traceDispatch, traceOutcome } from '#lib/testing'
 import { spansOf } from './spans-of'
 
 const dayMs = Date.parse('2026-01-31T00:00:00.000Z')
@@ -8,11 +8,11 @@ const shape = (trace: Parameters<typeof spansOf>[0]) =>
 
 it('nests run, dispatch and hook', () => {
   const trace = runTrace(
-    [storedDispatch('dispatch-1', 10, { durationMs: 7 }), storedDispatch('dispatch-2', 100, { durationMs: 5 })],
+    [traceDispatch('dispatch-1', 10, { durationMs: 7 }), traceDispatch('dispatch-2', 100, { durationMs: 5 })],
     [
-      storedOutcome('late', 101, { dispatchId: 'dispatch-2', durationMs: 4 }),
-      storedOutcome('one', 10, { durationMs: 2 }),
-      storedOutcome('two', 12, { durationMs: 5 }),
+      traceOutcome('late', 101, { dispatchId: 'dispatch-2', durationMs: 4 }),
+      traceOutcome('one', 10, { durationMs: 2 }),
+      traceOutcome('two', 12, { durationMs: 5 }),
     ],
   )
   expect(shape(trace)).toEqual([
@@ -28,13 +28,13 @@ it('nests run, dispatch and hook', () => {
 it('hangs children of a bridge and a dispatch made inside a hook on their outcome', () => {
   const trace = runTrace(
     [
-      storedDispatch('dispatch-1', 0, { durationMs: 9 }),
-      storedDispatch('dispatch-2', 5, { parentOutcomeId: 'bridge', durationMs: 2 }),
+      traceDispatch('dispatch-1', 0, { durationMs: 9 }),
+      traceDispatch('dispatch-2', 5, { parentOutcomeId: 'bridge', durationMs: 2 }),
     ],
     [
-      storedOutcome('bridge', 0, { durationMs: 9 }),
-      storedOutcome('child', 1, { parentOutcomeId: 'bridge', durationMs: 3 }),
-      storedOutcome('inner', 5, { dispatchId: 'dispatch-2', durationMs: 2 }),
+      traceOutcome('bridge', 0, { durationMs: 9 }),
+      traceOutcome('child', 1, { parentOutcomeId: 'bridge', durationMs: 3 }),
+      traceOutcome('inner', 5, { dispatchId: 'dispatch-2', durationMs: 2 }),
     ],
   )
   expect(shape(trace).map(([id, parent, depth]) => [id, parent, depth])).toEqual([
@@ -49,8 +49,8 @@ it('hangs children of a bridge and a dispatch made inside a hook on their outcom
 
 it('lets hooks of one millisecond follow each other, and their dispatch end with the last', () => {
   const trace = runTrace(
-    [storedDispatch('dispatch-1', 10, { durationMs: 1 })],
-    [storedOutcome('one', 10, { durationMs: 0.75 }), storedOutcome('two', 10, { durationMs: 0.5 })],
+    [traceDispatch('dispatch-1', 10, { durationMs: 1 })],
+    [traceOutcome('one', 10, { durationMs: 0.75 }), traceOutcome('two', 10, { durationMs: 0.5 })],
   )
   expect(shape(trace).slice(1)).toEqual([
     ['dispatch-1', 'run-1', 1, 10, 11.25],
@@ -61,8 +61,8 @@ it('lets hooks of one millisecond follow each other, and their dispatch end with
 
 it('leaves hooks that ran at the same time where they were', () => {
   const trace = runTrace(
-    [storedDispatch('dispatch-1', 10, { durationMs: 20 })],
-    [storedOutcome('one', 10, { durationMs: 20 }), storedOutcome('two', 11, { durationMs: 5 })],
+    [traceDispatch('dispatch-1', 10, { durationMs: 20 })],
+    [traceOutcome('one', 10, { durationMs: 20 }), traceOutcome('two', 11, { durationMs: 5 })],
   )
   expect(shape(trace).slice(2)).toEqual([
     ['one', 'dispatch-1', 2, 10, 30],
@@ -71,7 +71,7 @@ it('leaves hooks that ran at the same time where they were', () => {
 })
 
 it('hangs a record without its parent on the run', () => {
-  const trace = runTrace([], [storedOutcome('orphan', 3, { dispatchId: 'gone' })])
+  const trace = runTrace([], [traceOutcome('orphan', 3, { dispatchId: 'gone' })])
   expect(shape(trace)).toEqual([
     ['run-1', null, 0, 3, 4],
     ['orphan', 'run-1', 1, 3, 4],
@@ -79,6 +79,6 @@ it('hangs a record without its parent on the run', () => {
 })
 
 it('gives a dispatch that never completed no width of its own', () => {
-  const trace = runTrace([storedDispatch('dispatch-1', 10, { durationMs: null, allowed: null })], [])
+  const trace = runTrace([traceDispatch('dispatch-1', 10, { durationMs: null, allowed: null })], [])
   expect(shape(trace)[1]).toEqual(['dispatch-1', 'run-1', 1, 10, 10])
 })

@@ -1,14 +1,15 @@
-import type { RunTrace, StoredDispatch, StoredOutcome } from '#lib/contract'
+import type { TraceDispatch, TraceOutcome } from '#lib/contract'
 import type { DispatchSpan, HookSpan, RunSpan } from './span'
+import type { Trace } from './trace'
 
 type Draft = Pick<DispatchSpan | HookSpan, 'id' | 'parentId' | 'startMs' | 'endMs'> &
-  ({ kind: 'dispatch'; dispatch: StoredDispatch } | { kind: 'hook'; outcome: StoredOutcome })
+  ({ kind: 'dispatch'; dispatch: TraceDispatch } | { kind: 'hook'; outcome: TraceOutcome })
 
 /**
- * The spans of a trace in tree order, the run first and siblings by start. A record whose parent is not in the trace
- * hangs on the run, so nothing is left out.
+ * The spans of a trace in tree order, the run first and siblings by start; linear in records that come by start. A
+ * record whose parent is not in the trace hangs on the run, so nothing is left out.
  */
-export function spansOf(trace: RunTrace): [RunSpan, ...(DispatchSpan | HookSpan)[]] {
+export function spansOf(trace: Trace): [RunSpan, ...(DispatchSpan | HookSpan)[]] {
   const drafts = [...trace.dispatches.map(dispatchDraft), ...trace.outcomes.map(hookDraft)]
   const byParent = childrenOf(drafts, trace.run.runId)
   const placed: (DispatchSpan | HookSpan)[] = []
@@ -35,7 +36,7 @@ export function spansOf(trace: RunTrace): [RunSpan, ...(DispatchSpan | HookSpan)
   return [runSpan(trace, placed), ...placed]
 }
 
-function runSpan({ run }: RunTrace, spans: readonly (DispatchSpan | HookSpan)[]): RunSpan {
+function runSpan({ run }: Trace, spans: readonly (DispatchSpan | HookSpan)[]): RunSpan {
   const bounds = { startMs: Date.parse(run.startedAt), endMs: Date.parse(run.lastAt) }
   for (const span of spans) {
     bounds.startMs = Math.min(bounds.startMs, span.startMs)
@@ -44,14 +45,13 @@ function runSpan({ run }: RunTrace, spans: readonly (DispatchSpan | HookSpan)[])
   return { kind: 'run', id: run.runId, parentId: null, depth: 0, ...bounds, run }
 }
 
-function dispatchDraft(dispatch: StoredDispatch): Draft {
-  const startMs = Date.parse(dispatch.startedAt)
-  const { dispatchId: id, parentOutcomeId: parentId } = dispatch
+function dispatchDraft(dispatch: TraceDispatch): Draft {
+  const { dispatchId: id, parentOutcomeId: parentId, startedAtMs: startMs } = dispatch
   return { kind: 'dispatch', id, parentId, startMs, endMs: startMs + (dispatch.durationMs ?? 0), dispatch }
 }
 
-function hookDraft(outcome: StoredOutcome): Draft {
-  const startMs = Date.parse(outcome.startedAt)
+function hookDraft(outcome: TraceOutcome): Draft {
+  const startMs = outcome.startedAtMs
   const parentId = outcome.parentOutcomeId ?? outcome.dispatchId
   return { kind: 'hook', id: outcome.outcomeId, parentId, startMs, endMs: startMs + outcome.durationMs, outcome }
 }

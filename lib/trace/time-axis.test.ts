@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { runTrace, storedDispatch } from '#lib/testing'
+import { runTrace, traceDispatch } from '#lib/testing'
 import { spansOf } from './spans-of'
 import { createTimeAxis } from './time-axis'
 
 const [run, ...dispatches] = spansOf(
-  runTrace([storedDispatch('d1', 0, { durationMs: 100 }), storedDispatch('d2', 3_600_000, { durationMs: 300 })], []),
+  runTrace([traceDispatch('d1', 0, { durationMs: 100 }), traceDispatch('d2', 3_600_000, { durationMs: 300 })], []),
 )
 const spans = [run, ...dispatches]
 
@@ -42,6 +42,6 @@ it('holds what lies outside within its ends', () => {
 })
 
 it('puts a trace without extent at the start', () => {
-  const axis = createTimeAxis(spansOf(runTrace([storedDispatch('d1', 5, { durationMs: 0 })], [])), { cutIdle: true })
+  const axis = createTimeAxis(spansOf(runTrace([traceDispatch('d1', 5, { durationMs: 0 })], [])), { cutIdle: true })
   expect(axis.toShare(5)).toBe(0)
 })

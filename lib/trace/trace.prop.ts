@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runTrace, storedDispatch, storedOutcome } from '#lib/testing'
+import { runTrace, traceDispatch, traceOutcome } from '#lib/testing'
 import { boundsOf } from './bounds'
 import { criticalPath } from './critical-path'
 import { rowsOf } from './rows-of'
@@ -20,10 +20,10 @@ const traces = fc
   .map(({ dispatches, outcomes }) =>
     runTrace(
       dispatches.map(([at, lasted, parentOutcomeId], index) =>
-        storedDispatch(`d${index}`, at, { durationMs: lasted, parentOutcomeId }),
+        traceDispatch(`d${index}`, at, { durationMs: lasted, parentOutcomeId }),
       ),
       outcomes.map(([at, lasted, parentOutcomeId, dispatchId], index) =>
-        storedOutcome(`o${index}`, at, { durationMs: lasted, parentOutcomeId, dispatchId: dispatchId ?? 'gone' }),
+        traceOutcome(`o${index}`, at, { durationMs: lasted, parentOutcomeId, dispatchId: dispatchId ?? 'gone' }),
       ),
     ),
   )
@@ -75,7 +75,7 @@ describe('rowsOf', () => {
     fc.assert(
       fc.property(traces, fc.uniqueArray(fc.integer({ min: 0, max: 20 })), (trace, picks) => {
         const spans = spansOf(trace)
-        const rows = rowsOf(spans, new Set(picks.map((pick) => spans[pick]?.id ?? '')))
+        const rows = rowsOf(spans, ({ id }) => picks.some((pick) => spans[pick]?.id === id))
         expect(rows.reduce((sum, row) => sum + 1 + row.hidden, 0)).toBe(spans.length)
         expect(rows.filter((row) => row.hidden > 0).every((row) => row.collapsed)).toBe(true)
       }),

@@ -1,5 +1,5 @@
 'use client'
-import type { RunTrace, StoredDispatch } from '#lib/contract'
+import type { StoredDispatch, StoredOutcome } from '#lib/contract'
 import { Chain } from '../chain/chain'
 import { formatDuration } from '../format/duration'
 import { Facts } from '../ui/facts'
@@ -9,18 +9,16 @@ import { dispatchReport } from './dispatch-report'
 
 interface DispatchDetailsProps {
   dispatch: StoredDispatch
-  trace: RunTrace
+  outcomes: readonly StoredOutcome[]
   onSelect(id: string): void
 }
 
 /** A dispatch: what was decided and by whom, its chain, and the envelope as it was kept. */
-export function DispatchDetails({ dispatch, trace, onSelect }: DispatchDetailsProps) {
+export function DispatchDetails({ dispatch, outcomes, onSelect }: DispatchDetailsProps) {
   const { decision } = dispatch
-  const report = dispatchReport(dispatch, trace.outcomes)
+  const report = dispatchReport(dispatch, outcomes)
   const select = (hookId: string) => {
-    const outcome = trace.outcomes.find(
-      (candidate) => candidate.dispatchId === dispatch.dispatchId && candidate.hookId === hookId,
-    )
+    const outcome = outcomes.find((candidate) => candidate.hookId === hookId)
     if (outcome) onSelect(outcome.outcomeId)
   }
   return (

@@ -2,7 +2,8 @@
 import { type PointerEvent, useState } from 'react'
 import type { TimeAxis } from '#lib/trace'
 import { formatDuration } from '../format/duration'
-import { type View, zoomed } from './bar-of'
+import type { View } from './bar-of'
+import { zoomed } from './move-view'
 
 interface RulerProps {
   axis: TimeAxis

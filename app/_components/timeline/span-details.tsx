@@ -1,24 +1,24 @@
 'use client'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import type { RunTrace } from '#lib/contract'
 import type { Span } from '#lib/trace'
 import { Button } from '../ui/button'
-import { DispatchDetails } from './dispatch-details'
-import { HookDetails } from './hook-details'
+import { RecordDetails } from './record-details'
 import { RunDetails } from './run-details'
+import { SpanFacts } from './span-facts'
 import { spanWords } from './span-words'
 
 interface SpanDetailsProps {
   span: Span
-  trace: RunTrace
+  /** Whether the server holds the whole record; a trace opened from a file has only what the file says. */
+  stored: boolean
   headingRef: Ref<HTMLHeadingElement>
   onSelect(id: string): void
   onClose(): void
 }
 
 /** Everything recorded about the selected span. */
-export function SpanDetails({ span, trace, headingRef, onSelect, onClose }: SpanDetailsProps) {
+export function SpanDetails({ span, stored, headingRef, onSelect, onClose }: SpanDetailsProps) {
   return (
     <section aria-label="Details" className="min-w-0 rounded-lg border border-line bg-surface shadow-panel">
       <header className="flex items-start justify-between gap-2 border-line border-b px-3 py-1.5">
@@ -34,15 +34,9 @@ export function SpanDetails({ span, trace, headingRef, onSelect, onClose }: Span
       </header>
       <div className="flex max-h-[calc(100dvh-15rem)] flex-col gap-4 overflow-y-auto p-3">
         {span.kind === 'run' && <RunDetails span={span} />}
-        {span.kind === 'dispatch' && <DispatchDetails dispatch={span.dispatch} trace={trace} onSelect={onSelect} />}
-        {span.kind === 'hook' && (
-          <HookDetails outcome={span.outcome} envelope={envelopeOf(trace, span.outcome.dispatchId)} />
-        )}
+        {span.kind !== 'run' && stored && <RecordDetails span={span} onSelect={onSelect} />}
+        {span.kind !== 'run' && !stored && <SpanFacts span={span} />}
       </div>
     </section>
   )
-}
-
-function envelopeOf({ dispatches }: RunTrace, dispatchId: string): unknown {
-  return dispatches.find((dispatch) => dispatch.dispatchId === dispatchId)?.envelope
 }

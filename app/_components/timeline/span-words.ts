@@ -12,10 +12,8 @@ export function spanWords(span: Span): SpanWords {
   if (span.kind === 'run')
     return { label: span.run.runId, note: span.run.dialect, durationMs: span.endMs - span.startMs }
   if (span.kind === 'dispatch') {
-    const metadata = span.dispatch.envelope?.metadata
-    const subject =
-      metadata && typeof metadata === 'object' && 'toolName' in metadata ? String(metadata.toolName) : null
-    return { label: span.dispatch.event, note: subject, durationMs: span.dispatch.durationMs }
+    const { event, subject, durationMs } = span.dispatch
+    return { label: event, note: subject, durationMs }
   }
   const { hookId, handlerId, kind, durationMs } = span.outcome
   return { label: hookId, note: kind === 'handler' ? handlerId : kind, durationMs }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { runTrace, storedDispatch, storedOutcome } from '#lib/testing'
+import { runTrace, traceDispatch, traceOutcome } from '#lib/testing'
 import { rowsOf, spansOf } from '#lib/trace'
-import { moveOf } from './timeline-keys'
+import { keyName, moveOf, TIMELINE_KEYS } from './timeline-keys'
 
 const spans = spansOf(
   runTrace(
-    [storedDispatch('d1', 0), storedDispatch('d2', 10)],
-    [storedOutcome('a', 0, { dispatchId: 'd1' }), storedOutcome('b', 10, { dispatchId: 'd2' })],
+    [traceDispatch('d1', 0), traceDispatch('d2', 10)],
+    [traceOutcome('a', 0, { dispatchId: 'd1' }), traceOutcome('b', 10, { dispatchId: 'd2' })],
   ),
 )
-const open = rowsOf(spans, new Set())
-const folded = rowsOf(spans, new Set(['d1']))
+const open = rowsOf(spans, () => false)
+const folded = rowsOf(spans, ({ id }) => id === 'd1')
 const at = (rows: typeof open, id: string) => rows.findIndex((row) => row.span.id === id)
 const press = (key: string, id: string, rows = open) => moveOf(key, rows, at(rows, id))
 
@@ -19,8 +19,21 @@ it.each([
   ['j', 'a', { kind: 'select', id: 'd2' }],
   ['ArrowUp', 'a', { kind: 'select', id: 'd1' }],
   ['k', 'd2', { kind: 'select', id: 'a' }],
-  ['k', 'run-1', null],
-  ['j', 'b', null],
+  ['k', 'run-1', { kind: 'select', id: 'run-1' }],
+  ['j', 'b', { kind: 'select', id: 'b' }],
+  ['PageDown', 'd1', { kind: 'select', id: 'b' }],
+  ['PageUp', 'a', { kind: 'select', id: 'run-1' }],
+  ['e', 'd1', { kind: 'fold', id: 'd1', collapsed: false }],
+  ['c', 'd1', { kind: 'fold', id: 'd1', collapsed: true }],
+  ['c', 'a', null],
+  ['C', 'a', { kind: 'fold-to', depth: 1 }],
+  ['E', 'a', { kind: 'fold-to', depth: null }],
+  ['+', 'a', { kind: 'scale', factor: 0.5 }],
+  ['-', 'a', { kind: 'scale', factor: 2 }],
+  ['0', 'a', { kind: 'whole' }],
+  ['/', 'a', { kind: 'search' }],
+  ['n', 'a', { kind: 'match', by: 1 }],
+  ['p', 'a', { kind: 'match', by: -1 }],
   ['Home', 'b', { kind: 'select', id: 'run-1' }],
   ['End', 'd1', { kind: 'select', id: 'b' }],
   ['ArrowRight', 'd1', { kind: 'select', id: 'a' }],
@@ -45,4 +58,16 @@ it('opens what is folded, and steps over it', () => {
 it('starts at the top without a selection', () => {
   expect(moveOf('ArrowDown', open, -1)).toEqual({ kind: 'select', id: 'run-1' })
   expect(moveOf('Enter', open, -1)).toBeNull()
+})
+
+it('lists every key once, with what it does', () => {
+  const keys = TIMELINE_KEYS.flatMap((row) => row.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(TIMELINE_KEYS.every(({ does }) => does.length > 0)).toBe(true)
+})
+
+it('names a key with Shift where the key is no letter', () => {
+  expect(keyName({ key: 'ArrowLeft', shiftKey: true })).toBe('Shift+ArrowLeft')
+  expect(keyName({ key: 'E', shiftKey: true })).toBe('E')
+  expect(moveOf(keyName({ key: 'ArrowRight', shiftKey: true }), open, 0)).toEqual({ kind: 'pan', by: 0.25 })
 })

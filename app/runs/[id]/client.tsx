@@ -1,29 +1,27 @@
 'use client'
-import { useQueryStates } from 'nuqs'
-import { useMemo, useRef } from 'react'
-import type { RunTrace } from '#lib/contract'
-import { spansOf } from '#lib/trace'
-import { SpanDetails } from '../../_components/timeline/span-details'
-import { Timeline } from '../../_components/timeline/timeline'
-import { useSelection } from '../../_components/timeline/use-selection'
+import { useMemo } from 'react'
+import type { RunSummary } from '#lib/contract'
+import { traceOf } from '#lib/trace'
+import { formatCount } from '../../_components/format/number'
+import { TraceView } from '../../_components/timeline/trace-view'
 import { ButtonLink } from '../../_components/ui/button'
 import { ErrorState } from '../../_components/ui/error-state'
 import { PageBody } from '../../_components/ui/page-body'
 import { PageHeader } from '../../_components/ui/page-header'
-import { Panel } from '../../_components/ui/panel'
 import { Skeleton } from '../../_components/ui/skeleton'
-import { Switch } from '../../_components/ui/switch'
-import { useRunTrace } from '../../_queries/use-run-trace'
-import { traceParams } from './search-params'
+import { useRunSpans } from '../../_queries/use-run-spans'
 
 /** One run as a waterfall, with everything recorded about the selected span. */
 export function Client({ runId }: { runId: string }) {
-  const query = useRunTrace(runId)
+  const query = useRunSpans(runId)
+  const pages = query.data?.pages
+  const trace = useMemo(() => traceOf(pages ?? []), [pages])
+  const read = trace ? trace.dispatches.length + trace.outcomes.length : 0
   return (
     <PageBody>
       <PageHeader
         title={<span className="font-mono">{runId}</span>}
-        note={query.data && summaryOf(query.data)}
+        note={trace && summaryOf(trace.run)}
         actions={
           <>
             <ButtonLink href={`/outcomes?${new URLSearchParams({ run: runId, window: '30d' })}`}>
@@ -39,54 +37,16 @@ export function Client({ runId }: { runId: string }) {
           <ErrorState what="this run" error={query.error} onRetry={() => query.refetch()} />
         </div>
       )}
-      {query.isSuccess && <Trace trace={query.data} />}
+      {trace && <TraceView trace={trace} stored note={query.hasNextPage ? progressOf(read, trace.run) : undefined} />}
     </PageBody>
   )
 }
 
-function summaryOf({ run }: RunTrace): string {
-  const { dispatches, outcomes, blocked, failures, leaks, dialect } = run
-  return `${dialect} · ${dispatches} dispatches · ${outcomes} outcomes · ${blocked} blocked · ${failures} failures · ${leaks} leaks`
+function summaryOf({ dispatches, outcomes, blocked, failures, leaks, dialect }: RunSummary): string {
+  const counts = Object.entries({ dispatches, outcomes, blocked, failures, leaks })
+  return [dialect, ...counts.map(([word, count]) => `${formatCount(count)} ${word}`)].join(' · ')
 }
 
-function Trace({ trace }: { trace: RunTrace }) {
-  const [{ idle }, setParams] = useQueryStates(traceParams)
-  const [selectedId, select] = useSelection()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const spans = useMemo(() => spansOf(trace), [trace])
-  const selected = spans.find((span) => span.id === selectedId)
-  return (
-    <div
-      className={selected ? 'grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]' : 'min-w-0'}
-    >
-      <Panel
-        title="Timeline"
-        note={`the critical path is underlined · Z or a double click zooms${trace.truncated ? ' · the run holds more than is shown' : ''}`}
-        actions={
-          <>
-            <span className="text-muted text-xs">idle time</span>
-            <Switch checked={idle} label="Show idle time" onChange={(shown) => setParams({ idle: shown })} />
-          </>
-        }
-      >
-        <Timeline
-          spans={spans}
-          selectedId={selected?.id ?? null}
-          cutIdle={!idle}
-          onSelect={select}
-          onOpen={() => heading.current?.focus()}
-        />
-      </Panel>
-      {selected && (
-        <SpanDetails
-          key={selected.id}
-          span={selected}
-          trace={trace}
-          headingRef={heading}
-          onSelect={select}
-          onClose={() => select(null)}
-        />
-      )}
-    </div>
-  )
+function progressOf(read: number, { dispatches, outcomes }: RunSummary): string {
+  return `${formatCount(read)} of ${formatCount(dispatches + outcomes)} records read…`
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { getRun, type ServiceContext } from '#lib/service'
-import { runTraceQuery } from '../../_queries/use-run-trace'
-import { Prefetched } from '../../_server/prefetched'
+import { listSpans } from '#lib/service'
+import { runSpansQuery } from '../../_queries/run-spans-query'
+import { firstPage, Prefetched } from '../../_server/prefetched'
 import { Client } from './client'
 
-/** Above this many outcomes the browser reads the trace by itself: carried by the page, it would come twice. */
-const carriedOutcomes = 2_000
+/** Records of the first page, which the HTML carries so that the trace is drawn at once; the browser reads the rest. */
+const carriedRecords = '1500'
 
 interface RunPageProps {
   params: Promise<{ id: string }>
@@ -19,12 +19,16 @@ export async function generateMetadata({ params }: RunPageProps): Promise<Metada
 /** The page of one run. */
 export default async function RunPage({ params }: RunPageProps) {
   const id = decodeURIComponent((await params).id)
-  const read = async (context: ServiceContext) => {
-    const trace = await getRun(context, id)
-    return trace.outcomes.length <= carriedOutcomes ? trace : undefined
-  }
+  const { queryKey, initialPageParam } = runSpansQuery(id)
   return (
-    <Prefetched reads={[{ queryKey: runTraceQuery(id).queryKey, read }]}>
+    <Prefetched
+      reads={[
+        {
+          queryKey,
+          read: async (context) => firstPage(await listSpans(context, id, { limit: carriedRecords }), initialPageParam),
+        },
+      ]}
+    >
       <Client runId={id} />
     </Prefetched>
   )

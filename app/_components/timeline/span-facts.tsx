@@ -1,0 +1,58 @@
+import { dispositionRow } from '#lib/contract'
+import type { DispatchSpan, HookSpan } from '#lib/trace'
+import { formatDuration } from '../format/duration'
+import { DispositionChip } from '../ui/disposition-chip'
+import { Facts } from '../ui/facts'
+import { Time } from '../ui/time'
+
+/** What a trace itself says about a span, without its stored record. */
+export function SpanFacts({ span }: { span: DispatchSpan | HookSpan }) {
+  return span.kind === 'dispatch' ? <DispatchFacts span={span} /> : <HookFacts span={span} />
+}
+
+function DispatchFacts({ span: { dispatch } }: { span: DispatchSpan }) {
+  const word = { true: 'went through', false: 'blocked', null: 'none' }[`${dispatch.allowed}`]
+  return (
+    <Facts
+      facts={[
+        ['decision', <strong key="decision">{word}</strong>],
+        ['verdict', dispatch.verdict],
+        ['blocked by', dispatch.blockedBy],
+        ['about', dispatch.subject],
+        ['started', <Time key="started" at={new Date(dispatch.startedAtMs).toISOString()} date />],
+        ['duration', formatDuration(dispatch.durationMs)],
+        ['dispatch id', <Id key="id" id={dispatch.dispatchId} />],
+      ]}
+    />
+  )
+}
+
+function HookFacts({ span: { outcome } }: { span: HookSpan }) {
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <span className="flex items-center gap-2">
+          <DispositionChip disposition={outcome.disposition} />
+          {outcome.blocking && <strong className="text-sm">stopped the event</strong>}
+        </span>
+        <p className="text-muted text-xs">{dispositionRow(outcome.disposition).meaning}</p>
+      </div>
+      <Facts
+        facts={[
+          ['reason', outcome.reason],
+          ['handler', <Id key="handler" id={outcome.handlerId} />],
+          ['order', String(outcome.order)],
+          ['runs as', `${outcome.kind}, ${outcome.mode}`],
+          ['may block', outcome.mayBlock ? 'yes' : 'no'],
+          ['started', <Time key="started" at={new Date(outcome.startedAtMs).toISOString()} date />],
+          ['took', formatDuration(outcome.durationMs)],
+          ['outcome id', <Id key="id" id={outcome.outcomeId} />],
+        ]}
+      />
+    </>
+  )
+}
+
+function Id({ id }: { id: string }) {
+  return <code className="break-all font-mono text-xs">{id}</code>
+}
