@@ -40,7 +40,13 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
             marks={notes.marks.definitions}
             handleRef={editors.definitions}
             onChange={(text) => playground.edit('definitions', text)}
-            actions={<SaveMenu definitions={reading.listed} onRefused={playground.noteRefusal} />}
+            actions={
+              <SaveMenu
+                definitions={reading.listed}
+                onRefused={playground.noteRefusal}
+                onBacktest={() => playground.show({ view: 'backtest' })}
+              />
+            }
             className="h-96 lg:h-auto lg:flex-[3]"
           />
           <EditorPane

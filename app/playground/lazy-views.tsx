@@ -6,3 +6,8 @@ export const SteppedChain = dynamic(() => import('./stepped-chain').then((module
   ssr: false,
   loading: () => <Skeleton rows={8} />,
 })
+
+export const BacktestView = dynamic(() => import('./backtest/backtest-view').then((module) => module.BacktestView), {
+  ssr: false,
+  loading: () => <Skeleton rows={8} />,
+})

@@ -7,6 +7,7 @@ import { Tabs } from '../_components/ui/tabs'
 import { AnswersView } from './answers-view'
 import { DecisionBanner } from './decision-banner'
 import { FindingsView } from './findings-view'
+import { BacktestView } from './lazy-views'
 import { OutcomeView } from './outcome-view'
 import { PlanView } from './plan-view'
 import { ScenarioNote } from './scenario-note'
@@ -70,6 +71,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
       label: <Counted word="Findings" count={notes.all.length} />,
       content: <FindingsView notes={notes.all} onJump={playground.jump} />,
     },
+    { value: 'backtest', label: 'Backtest', content: <BacktestView playground={playground} /> },
   ]
   const choose = (value: string) => {
     const view = VIEWS.find((known) => known === value)

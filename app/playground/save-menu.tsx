@@ -1,5 +1,5 @@
 'use client'
-import { Save } from 'lucide-react'
+import { History, Save } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '../_components/ui/button'
@@ -17,10 +17,12 @@ interface SaveMenuProps {
   definitions: readonly TextDefinition[]
   /** What the registry refused, as notes on the text; an empty list once it was accepted. */
   onRefused(index: number, notes: FileNote[]): void
+  /** Looks at what the definitions would have done before they are saved. */
+  onBacktest(): void
 }
 
 /** Saves definitions of the text to the registry, one by one, and says what each saving does. */
-export function SaveMenu({ definitions, onRefused }: SaveMenuProps) {
+export function SaveMenu({ definitions, onRefused, onBacktest }: SaveMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -35,16 +37,29 @@ export function SaveMenu({ definitions, onRefused }: SaveMenuProps) {
         </Button>
       }
     >
-      <div className="border-line border-b px-3 py-2">
-        <h2 className="font-semibold text-sm">Save to the registry</h2>
-        <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
+      <div className="flex items-start gap-2 border-line border-b px-3 py-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-sm">Save to the registry</h2>
+          <p className="text-muted text-xs">Saved definitions run for every dispatch. Each saving keeps a version.</p>
+        </div>
+        <Button
+          size="small"
+          title="What they would have done to the stored envelopes"
+          onClick={() => {
+            setOpen(false)
+            onBacktest()
+          }}
+        >
+          <History aria-hidden size={14} />
+          Backtest
+        </Button>
       </div>
       <SaveRows definitions={definitions} onRefused={onRefused} />
     </Popover>
   )
 }
 
-function SaveRows({ definitions, onRefused }: SaveMenuProps) {
+function SaveRows({ definitions, onRefused }: Omit<SaveMenuProps, 'onBacktest'>) {
   const registry = useDefinitions()
   if (registry.error)
     return <ErrorState what="the registry" error={registry.error} onRetry={() => registry.refetch()} />

@@ -1,21 +1,19 @@
 import { useQueryStates } from 'nuqs'
 import { type RefObject, useMemo, useRef } from 'react'
-import { formatJson } from '../_components/editor/format-json'
 import type { EditorHandle } from '../_components/editor/json-editor'
 import type { AnswerDraft } from './answer-draft'
-import { inReadingOrder } from './document-order'
-import { envelopeField, freshIdentity, renewEnvelopeText, toEnvelopeText } from './envelope-text'
+import { type Backtest, useBacktest } from './backtest/use-backtest'
+import { envelopeField, freshIdentity, renewEnvelopeText } from './envelope-text'
 import type { PlacedNote, PlacedNotes } from './notes'
 import { placeOfDefinition } from './place-of-definition'
 import type { PlaygroundState } from './playground-state'
 import { type FileName, type FileNote, readTexts } from './read-texts'
 import type { PointChoice } from './sample-groups'
-import { toDrafts, toOutputs } from './scripted-outputs'
+import { toOutputs } from './scripted-outputs'
 import { type PlaygroundParams, playgroundParams } from './search-params'
 import { boundElsewhere, listDefinitions, type TextDefinition } from './text-definitions'
-import { type LibrarySample, type Scenario, useSamples, useScenarios } from './use-library'
-import { useLibraryLink } from './use-library-link'
 import { type Live, useLiveReport } from './use-live-report'
+import { type Loading, useLoading } from './use-loading'
 import { useNotes } from './use-notes'
 import { type Runner, useRun } from './use-run'
 import { useStoredState } from './use-stored-state'
@@ -29,6 +27,7 @@ export interface Playground extends PlaygroundActions {
   reading: ReturnType<typeof useReading>
   live: Live
   runner: Runner
+  backtest: Backtest
   notes: PlacedNotes
   /** What keeps the report from following the texts. */
   stale: PlacedNote | null
@@ -37,15 +36,13 @@ export interface Playground extends PlaygroundActions {
   pane: RefObject<HTMLDivElement | null>
 }
 
-interface PlaygroundActions {
+interface PlaygroundActions extends Loading {
   edit(file: FileName, text: string): void
   /** Puts in definitions that nobody typed; undo in the editor takes them out. */
   putDefinitions(text: string): void
   answer(ref: string, draft: AnswerDraft): void
   forgetAnswers(): void
   reset(): void
-  loadSample(sample: LibrarySample): void
-  loadScenario(scenario: Scenario): void
   /** Keeps what the registry refused about one definition. */
   noteRefusal(index: number, notes: FileNote[]): void
   dryRun(): void
@@ -65,25 +62,9 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   const live = useLiveReport({ ...reading, definitions: state.definitions, readable: restored && reading.readable })
   const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
   const runner = useRun()
+  const backtest = useBacktest()
 
-  const putScenario = (scenario: Scenario) => dispatch({ type: 'restore', state: toState(scenario) })
-  const putSample = ({ id, envelope }: LibrarySample) => {
-    if (!envelope) return
-    dispatch({ type: 'put-envelope', text: toEnvelopeText(envelope, freshIdentity()), sample: id })
-  }
-  const hasScenario = restored && (params.scenario ?? state.scenario) === state.scenario
-  useLibraryLink({
-    wanted: params.scenario,
-    present: restored ? state.scenario : undefined,
-    useItems: useScenarios,
-    onLoad: putScenario,
-  })
-  useLibraryLink({
-    wanted: params.sample,
-    present: hasScenario ? state.sample : undefined,
-    useItems: useSamples,
-    onLoad: putSample,
-  })
+  const loading = useLoading({ state, dispatch, restored, params, show })
 
   const run = () => {
     if (!restored || !reading.readable || runner.running) return
@@ -96,7 +77,8 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
   }
   return {
-    ...{ state, restored, params, reading, live, runner, notes, stale, editors, pane, noteRefusal, run },
+    ...{ state, restored, params, reading, live, runner, backtest, notes, stale, editors, pane, noteRefusal, run },
+    ...loading,
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
     putDefinitions: (text) => dispatch({ type: 'put-definitions', text }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
@@ -104,14 +86,6 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     reset: () => {
       dispatch({ type: 'reset', identity: freshIdentity() })
       void show(null)
-    },
-    loadSample: (sample) => {
-      putSample(sample)
-      void show({ sample: sample.id })
-    },
-    loadScenario: (scenario) => {
-      putScenario(scenario)
-      void show({ scenario: scenario.id, sample: null, view: 'plan', hook: null, step: null })
     },
     dryRun: () => {
       live.askNow()
@@ -124,17 +98,6 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
       const place = placeOfDefinition(state.definitions, ref)
       if (place) editors.definitions.current?.reveal(place)
     },
-  }
-}
-
-function toState({ id, definitions, event, outputs = {} }: Scenario): Omit<PlaygroundState, 'revision'> {
-  return {
-    definitions: formatJson(definitions.map(inReadingOrder)),
-    envelope: toEnvelopeText(event, freshIdentity()),
-    answers: toDrafts(outputs),
-    scenario: id,
-    sample: null,
-    ranEventId: null,
   }
 }
 
