@@ -1,3 +1,4 @@
+import { measureBatch } from './batch/measure-batch'
 import { measureDispatch } from './dispatch/measure-dispatch'
 import { measureInNext } from './dispatch/measure-in-next'
 import { measureDryRun } from './dry-run/measure-dry-run'
@@ -17,5 +18,6 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   next: { title: 'Dispatch inside the Next process', measure: () => measureInNext(60) },
   'dry-run': { title: 'Dry run over many definitions', measure: () => measureDryRun(40) },
   http: { title: 'Dispatch over HTTP', measure: () => measureHttp(12) },
+  batch: { title: 'Durable batches over HTTP', measure: () => measureBatch(10) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
 }

@@ -9,6 +9,7 @@ import { cpuMicros } from '../server/cpu-micros'
 import { type Server, startServer } from '../server/server'
 import { bodiesOf, DEFINITIONS } from './bodies'
 import { post, postMany } from './post-many'
+import { putDefinition } from './put-definition'
 
 const LANES = 4
 const REQUESTS = 400
@@ -81,13 +82,4 @@ function toRows(floor: Side, ours: Side): Row[] {
     latency(`POST /api/dispatch, ${LANES} at a time, p50`, ours, 0.5),
     latency(`POST /api/dispatch, ${LANES} at a time, p99`, ours, 0.99),
   ]
-}
-
-async function putDefinition(address: string, definition: { id: string }): Promise<void> {
-  const response = await fetch(`${address}/api/definitions/${definition.id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(definition),
-  })
-  if (!response.ok) throw new Error(`PUT of a definition answered ${response.status}: ${await response.text()}`)
 }
