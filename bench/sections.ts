@@ -5,6 +5,7 @@ import { measureDryRun } from './dry-run/measure-dry-run'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureHttp } from './http/measure-http'
 import type { Row } from './results/row'
+import { measureSlo } from './slo/measure-slo'
 
 /** One part of the benches: what `npm run bench -- <name>` runs. */
 interface Bench {
@@ -19,5 +20,11 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   'dry-run': { title: 'Dry run over many definitions', measure: () => measureDryRun(40) },
   http: { title: 'Dispatch over HTTP', measure: () => measureHttp(12) },
   batch: { title: 'Durable batches over HTTP', measure: () => measureBatch(10) },
+  slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
+}
+
+/** Sizes in millions of outcomes; 50 million take 30 GiB of disk and most of an hour, so they are asked for. */
+function sloMillions(): number[] {
+  return (process.env.HOOKSCOPE_BENCH_MILLIONS ?? '1,10').split(',').map(Number)
 }
