@@ -1,5 +1,6 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SkippedHooks } from '../_components/chain/skipped-hooks'
 import { Button, ButtonLink } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
 import { Skeleton } from '../_components/ui/skeleton'
@@ -134,10 +135,22 @@ function WholeRun({ run: { report, result }, selectedRef, onSelect, onShowDefini
           onSelect={onSelect}
         />
       )}
+      <NotRun skipped={report.skipped} />
       <Deliveries title="To the model" items={report.decision.toModel} />
       <Deliveries title="To the user" items={report.decision.toUser} />
       {hook && <HookDetails hook={hook} outcome={outcome} recorded={recorded} onShowDefinition={onShowDefinition} />}
     </>
+  )
+}
+
+/** Hooks that were planned and did not run: the chain ended before them, or a rewrite took them out of it. */
+function NotRun({ skipped }: { skipped: FinishedRun['report']['skipped'] }) {
+  const of = (reason: string) => skipped.filter((hook) => hook.reason === reason)
+  return (
+    <div className="flex flex-col gap-2 px-3 pb-2 empty:hidden">
+      <SkippedHooks title="not reached" hooks={of('after-block')} open />
+      <SkippedHooks title="no longer in the chain" hooks={of('input-changed')} open />
+    </div>
   )
 }
 

@@ -32,8 +32,13 @@ describe('playgroundReducer', () => {
     expect(playgroundReducer(two, { type: 'forget-answers' }).answers).toEqual({})
   })
 
+  it('lifts the budget and keeps the rest', () => {
+    const limited = { ...FIRST_STATE, budgetMs: 600, scenario: 'budget' }
+    expect(playgroundReducer(limited, { type: 'lift-budget' })).toEqual({ ...limited, budgetMs: null })
+  })
+
   it('goes back to the first texts, as an event of its own', () => {
-    const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', answers: { a: DENIES } }
+    const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', budgetMs: 5, answers: { a: DENIES } }
     const identity = { eventId: 'evt-2', occurredAt: '2026-02-01T00:00:00.000Z' }
     const reset = playgroundReducer(edited, { type: 'reset', identity })
     expect(reset).toEqual({ ...FIRST_STATE, envelope: reset.envelope, revision: 1 })

@@ -10,6 +10,8 @@ export interface PlaygroundState {
   answers: Readonly<Record<string, AnswerDraft>>
   /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
   scenario: string | null
+  /** Time for the whole dispatch in milliseconds, where the scenario sets one; null leaves it to the server. */
+  budgetMs: number | null
   /** The sample the envelope came from. */
   sample: string | null
   /** Event id of the last run: running again takes a new one, so that each run has its own evidence. */
@@ -26,6 +28,7 @@ export type PlaygroundAction =
   | { type: 'put-envelope'; text: string; sample?: string | null }
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
+  | { type: 'lift-budget' }
   | { type: 'ran'; eventId: string | null }
   | { type: 'reset'; identity: EventIdentity }
 
@@ -35,6 +38,7 @@ export const FIRST_STATE: PlaygroundState = {
   envelope: DEFAULT_ENVELOPE,
   answers: {},
   scenario: null,
+  budgetMs: null,
   sample: null,
   ranEventId: null,
   revision: 0,
@@ -56,6 +60,8 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
       return { ...state, answers: withAnswer(state.answers, action.ref, action.draft) }
     case 'forget-answers':
       return { ...state, answers: {} }
+    case 'lift-budget':
+      return { ...state, budgetMs: null }
     case 'ran':
       return { ...state, ranEventId: action.eventId }
     case 'reset':

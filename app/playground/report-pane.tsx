@@ -5,6 +5,7 @@ import { ErrorState } from '../_components/ui/error-state'
 import { Skeleton } from '../_components/ui/skeleton'
 import { Tabs } from '../_components/ui/tabs'
 import { AnswersView } from './answers-view'
+import { BudgetNote } from './budget-note'
 import { DecisionBanner } from './decision-banner'
 import { FindingsView } from './findings-view'
 import { BacktestView } from './lazy-views'
@@ -83,6 +84,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
       className="min-w-0 scroll-mt-12 border-line border-t bg-surface lg:scroll-mt-24 lg:border-t-0"
     >
       <ScenarioNote id={state.scenario} />
+      <BudgetNote budgetMs={state.budgetMs} onLift={playground.liftBudget} />
       <Tabs label="Views" value={params.view} tabs={tabs} onChange={choose} />
     </div>
   )

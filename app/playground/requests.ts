@@ -6,19 +6,27 @@ export interface PlaygroundRequest {
   definitions: string
   event: unknown
   outputs?: ScriptedOutputs
+  /** Time for the whole dispatch in milliseconds; null leaves it to the server. */
+  budgetMs?: number | null
 }
 
 /** Asks one of the playground routes about native definitions; throws ProblemError. */
 export function askPlayground<Answer>(
   verb: 'plan' | 'simulate' | 'run',
-  { definitions, event, outputs }: PlaygroundRequest,
+  { definitions, event, outputs, budgetMs = null }: PlaygroundRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const configs = [{ layer: 'user', text: definitions }]
   return fetchJson<Answer>(`/api/playground/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ dialect: 'native', configs, event, ...(outputs && { outputs }) }),
+    body: JSON.stringify({
+      dialect: 'native',
+      configs,
+      event,
+      ...(outputs && { outputs }),
+      ...(budgetMs !== null && { budgetMs }),
+    }),
     ...(signal && { signal }),
   })
 }

@@ -16,7 +16,12 @@ function memoryStore(first: string | null = null) {
 describe('stored state', () => {
   it('comes back as it was saved', () => {
     const store = memoryStore()
-    const state = { ...FIRST_STATE, scenario: 'ordering', answers: { a: { ...OWN_ANSWER, end: 'deny' as const } } }
+    const state = {
+      ...FIRST_STATE,
+      scenario: 'ordering',
+      budgetMs: 600,
+      answers: { a: { ...OWN_ANSWER, end: 'deny' as const } },
+    }
     expect(saveState(store, state)).toBe(true)
     const { revision: _, ...kept } = state
     expect(loadState(store)).toEqual(kept)

@@ -35,6 +35,7 @@ function decodeState(kept: unknown): StoredState | null {
     envelope: kept.envelope,
     answers: isRecord(kept.answers) ? decodeAnswers(kept.answers) : {},
     scenario: textOrNull(kept.scenario),
+    budgetMs: typeof kept.budgetMs === 'number' ? kept.budgetMs : null,
     sample: textOrNull(kept.sample),
     ranEventId: textOrNull(kept.ranEventId),
   }

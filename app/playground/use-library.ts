@@ -32,11 +32,15 @@ export function useSamples(enabled: boolean) {
 /** A ready case of the gallery. */
 export interface Scenario {
   id: string
+  /** Heading of the gallery it stands under. */
+  group: string
   title: string
   /** Two sentences on what to look at. */
   lookAt: string
   definitions: readonly object[]
   event: { event?: unknown }
+  /** Time for the whole dispatch in milliseconds. */
+  budgetMs?: number
   /** Scripted answers, where the built-in ones would not show the case. */
   outputs?: ScriptedOutputs
 }

@@ -13,6 +13,9 @@ export interface LiveInput {
   definitions: string
   event: unknown
   outputs: ScriptedOutputs
+  budgetMs: number | null
+  /** Counts the texts that were put in, rather than typed. */
+  revision: number
   /** Whether both texts are JSON; otherwise nothing is asked. */
   readable: boolean
 }
@@ -28,7 +31,7 @@ type LiveAnswer = ({ kind: 'report' } & LiveReport) | { kind: 'problem'; problem
 
 /** The live report and how far it follows the texts. */
 export interface Live {
-  /** The last good report; it stays while the texts are broken. */
+  /** The last good report; it stays while the texts are broken, unless these are other texts altogether. */
   report: LiveReport | null
   /** Why the report is not of the texts as they are; null when it is. */
   problem: Problem | null
@@ -54,11 +57,13 @@ export function useLiveReport(input: LiveInput): Live {
     retry: false,
   })
   const answer = query.data
-  const [report, setReport] = useState<LiveReport | null>(null)
-  if (answer?.kind === 'report' && answer !== report) setReport(answer)
+  const [kept, setKept] = useState<{ report: LiveReport; revision: number } | null>(null)
+  const { revision } = input
+  if (answer?.kind === 'report' && answer !== kept?.report) setKept({ report: answer, revision })
+  const problem = answer?.kind === 'problem' && !query.isPlaceholderData ? answer.problem : null
   return {
-    report,
-    problem: answer?.kind === 'problem' && !query.isPlaceholderData ? answer.problem : null,
+    report: kept && (problem === null || kept.revision === revision) ? kept.report : null,
+    problem,
     waiting: query.isFetching || (input.readable && question !== toQuestion(input)),
     error: query.error,
     askNow: () => {
@@ -68,10 +73,10 @@ export function useLiveReport(input: LiveInput): Live {
   }
 }
 
-const toQuestion = ({ definitions, event, outputs, readable }: LiveInput): string =>
-  readable ? JSON.stringify({ definitions, event, outputs }) : ''
+const toQuestion = ({ readable, definitions, event, outputs, budgetMs }: LiveInput): string =>
+  readable ? JSON.stringify({ definitions, event, outputs, budgetMs }) : ''
 
-async function ask(request: Omit<LiveInput, 'readable'>, signal: AbortSignal): Promise<LiveAnswer> {
+async function ask(request: Omit<LiveInput, 'readable' | 'revision'>, signal: AbortSignal): Promise<LiveAnswer> {
   try {
     const [plan, simulation] = await Promise.all([
       askPlayground<PlanReport>('plan', { definitions: request.definitions, event: request.event }, signal),

@@ -60,12 +60,13 @@ export function useLoading({ state, dispatch, restored, params, show }: LoadingP
   }
 }
 
-function toState({ id, definitions, event, outputs = {} }: Scenario): Omit<PlaygroundState, 'revision'> {
+function toState({ id, definitions, event, outputs = {}, budgetMs }: Scenario): Omit<PlaygroundState, 'revision'> {
   return {
     definitions: formatJson(definitions.map(inReadingOrder)),
     envelope: toEnvelopeText(event, freshIdentity()),
     answers: toDrafts(outputs),
     scenario: id,
+    budgetMs: budgetMs ?? null,
     sample: null,
     ranEventId: null,
   }

@@ -42,6 +42,7 @@ interface PlaygroundActions extends Loading {
   putDefinitions(text: string): void
   answer(ref: string, draft: AnswerDraft): void
   forgetAnswers(): void
+  liftBudget(): void
   reset(): void
   /** Keeps what the registry refused about one definition. */
   noteRefusal(index: number, notes: FileNote[]): void
@@ -74,7 +75,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
     void show({ view: 'outcome', step: null })
     pane.current?.scrollIntoView()
-    runner.start({ definitions: state.definitions, event: readTexts({ ...state, envelope }).event })
+    runner.start({ ...state, event: readTexts({ ...state, envelope }).event })
   }
   return {
     ...{ state, restored, params, reading, live, runner, backtest, notes, stale, editors, pane, noteRefusal, run },
@@ -83,6 +84,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     putDefinitions: (text) => dispatch({ type: 'put-definitions', text }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
     forgetAnswers: () => dispatch({ type: 'forget-answers' }),
+    liftBudget: () => dispatch({ type: 'lift-budget' }),
     reset: () => {
       dispatch({ type: 'reset', identity: freshIdentity() })
       void show(null)
@@ -103,7 +105,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
 
 /** What the two texts say. */
 function useReading(state: PlaygroundState, points: readonly PointChoice[]) {
-  const { definitions, envelope, answers } = state
+  const { definitions, envelope, answers, budgetMs, revision } = state
   return useMemo(() => {
     const read = readTexts({ definitions, envelope })
     const event = envelopeField(envelope, 'event')
@@ -119,6 +121,8 @@ function useReading(state: PlaygroundState, points: readonly PointChoice[]) {
       listed,
       elsewhere: event === null ? [] : boundElsewhere(listed, event),
       outputs: toOutputs(answers, rewritable),
+      budgetMs,
+      revision,
     }
-  }, [definitions, envelope, answers, points])
+  }, [definitions, envelope, answers, budgetMs, revision, points])
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DispatchResultV2, SimulationReport } from '#lib/contract'
-import { askPlayground } from './requests'
+import { askPlayground, type PlaygroundRequest } from './requests'
 
 /** What the run route answers: the report of the dispatch, where it is recorded, and its outcomes as documents. */
 interface PlaygroundRun extends SimulationReport {
@@ -18,7 +18,7 @@ export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 
 /** The run that is under way or has ended, and how to start and call it off. */
 export interface Runner {
   /** Really runs the definitions on the event. */
-  start(request: { definitions: string; event: unknown }): void
+  start(request: PlaygroundRequest): void
   cancel(): void
   running: boolean
   cancelled: boolean
@@ -31,7 +31,7 @@ export function useRun(): Runner {
   const client = useQueryClient()
   const abort = useRef<AbortController | null>(null)
   const mutation = useMutation({
-    mutationFn: async (request: { definitions: string; event: unknown }): Promise<FinishedRun> => {
+    mutationFn: async (request: PlaygroundRequest): Promise<FinishedRun> => {
       const controller = new AbortController()
       abort.current = controller
       const { runId, recorded, result, ...report } = await askPlayground<PlaygroundRun>(

@@ -21,8 +21,11 @@ export interface DispatchOptions {
   /** Definitions to use instead of the registered ones. */
   definitions?: DefinitionSet
   /** Time the whole dispatch may take, in milliseconds; the bus's setting when absent. */
-  budgetMs?: number
+  budgetMs?: number | undefined
 }
+
+/** Options of a simulation; they mean what they mean for a dispatch. */
+export type SimulateOptions = Pick<DispatchOptions, 'definitions' | 'budgetMs'>
 
 /** A finished dispatch, the version of its request and whether it is durable. */
 export interface FinishedDispatch extends DispatchRecord {
@@ -52,7 +55,7 @@ export interface Bus {
   /** The plan of an envelope of either version. */
   plan(envelope: unknown, definitions?: DefinitionSet): PlanReport
   /** The plan and what would come of it from scripted answers; runs and writes nothing. */
-  simulate(envelope: unknown, outputs: ScriptedOutputs, definitions?: DefinitionSet): SimulationReport
+  simulate(envelope: unknown, outputs: ScriptedOutputs, options?: SimulateOptions): SimulationReport
   /**
    * Simulates envelopes one after the other over the same definitions; refusals in a row are counted over these alone.
    * The returned function throws INVALID_DOCUMENT and CREDENTIAL_IN_ENVELOPE.

@@ -46,7 +46,7 @@ export function createBus(options: BusOptions): Bus {
     definitionSet: registry.toSet,
     dispatch: (envelope, dispatch = {}) => dispatcher.dispatch(envelope, dispatch),
     close: dispatcher.close,
-    ...dryRuns(contract, parts, registry),
+    ...dryRuns(options, parts, registry),
   }
   for (const handler of options.handlers ?? []) bus.registerHandler(handler)
   for (const document of options.definitions ?? []) bus.registerDefinition(document)
@@ -74,7 +74,7 @@ function createParts(options: BusOptions): BusParts {
 
 /** The operations that run and write nothing. */
 function dryRuns(
-  contract: Contract,
+  { contract, budgetMs = 0 }: BusOptions,
   parts: BusParts,
   registry: Registry,
 ): Pick<Bus, 'dryRun' | 'plan' | 'simulate' | 'replay'> {
@@ -89,10 +89,11 @@ function dryRuns(
       return input.envelope.schemaVersion === V1 ? dryRunV1(input) : planReport(input)
     },
     plan: (value, definitions) => planReport(inputOf(value, definitions)),
-    simulate(value, outputs, definitions) {
-      const input = inputOf(value, definitions)
+    simulate(value, outputs, options = {}) {
+      const input = inputOf(value, options.definitions)
       const point = parts.point(input.envelope.event)
-      return simulateDispatch({ ...input, outputs, point, capReached: parts.loopCaps.reached(point, input.envelope) })
+      const capReached = parts.loopCaps.reached(point, input.envelope)
+      return simulateDispatch({ ...input, outputs, point, capReached, budgetMs: options.budgetMs ?? budgetMs })
     },
     replay(definitions) {
       const loopCaps = createLoopCaps()
@@ -100,7 +101,7 @@ function dryRuns(
         const input = inputOf(value, definitions)
         const point = parts.point(input.envelope.event)
         const capReached = loopCaps.reached(point, input.envelope)
-        const report = simulateDispatch({ ...input, outputs: {}, point, capReached })
+        const report = simulateDispatch({ ...input, outputs: {}, point, capReached, budgetMs })
         loopCaps.note(point, input.envelope, report.wouldBlock)
         return report
       }

@@ -63,7 +63,7 @@ describe('a simulated fault', () => {
         )
         const variants = chain.map(({ fault }, order) => [`h${order}`, { fault: fault ?? null }] as const)
         const definitions = varyDefinitions(bus.definitionSet(documents), new Map(variants))
-        const simulated = bus.simulate(envelope, {}, definitions)
+        const simulated = bus.simulate(envelope, {}, { definitions })
         const dispatched = bus.dispatch(envelope, { definitions, door: true })
         await vi.advanceTimersByTimeAsync(500)
         const { outcomes, decision, skipped } = await dispatched

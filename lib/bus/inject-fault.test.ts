@@ -74,14 +74,18 @@ describe('an injected fault', () => {
   it('works on definitions of runtime-hook/v1', async () => {
     const { bus } = openBuiltInBus()
     const definitions = varyDefinitions(bus.definitionSet([definitionV1()]), inject({ fault: 'reject' }))
-    expect(bus.simulate(envelopeV2(), {}, definitions).outcomes).toMatchObject([{ disposition: 'failed-open' }])
+    expect(bus.simulate(envelopeV2(), {}, { definitions }).outcomes).toMatchObject([{ disposition: 'failed-open' }])
   })
 
   it('comes on top of a scripted answer: a delay keeps it, a failure takes its place', () => {
     const { bus } = openBuiltInBus()
     const set = bus.definitionSet([definitionV2()])
     const simulate = (fault: InjectedFault) =>
-      bus.simulate(envelopeV2(), { 'guard.one': { decision: 'deny' } }, varyDefinitions(set, inject(fault))).outcomes[0]
+      bus.simulate(
+        envelopeV2(),
+        { 'guard.one': { decision: 'deny' } },
+        { definitions: varyDefinitions(set, inject(fault)) },
+      ).outcomes[0]
     expect(simulate({ fault: 'delay', delayMs: 30 })).toMatchObject({ disposition: 'denied', durationMs: 30 })
     expect(simulate({ fault: 'missing-handler' })).toMatchObject({ disposition: 'missing-handler' })
     expect(simulate({ fault: 'throw' })).toMatchObject({ disposition: 'failed-open' })
@@ -93,8 +97,8 @@ describe('a varied set', () => {
     const { bus } = openBuiltInBus([definitionV2({ failurePolicy: 'fail-closed' })])
     const set = bus.definitionSet([definitionV2({ failurePolicy: 'fail-closed' })])
     const varied = varyDefinitions(set, inject({ fault: 'throw' }))
-    expect(bus.simulate(envelopeV2(), {}, varied).decision.blocked).toBe(true)
-    expect(bus.simulate(envelopeV2(), {}, set).decision.blocked).toBe(false)
+    expect(bus.simulate(envelopeV2(), {}, { definitions: varied }).decision.blocked).toBe(true)
+    expect(bus.simulate(envelopeV2(), {}, { definitions: set }).decision.blocked).toBe(false)
     expect((await bus.dispatch(envelopeV2())).allowed).toBe(true)
   })
 
@@ -102,15 +106,21 @@ describe('a varied set', () => {
     const { bus } = openBuiltInBus()
     const faulty = varyDefinitions(bus.definitionSet([definitionV2()]), inject({ fault: 'throw' }))
     const closed = varyDefinitions(faulty, new Map([['guard.one', { failurePolicy: 'fail-closed' as const }]]))
-    expect(bus.simulate(envelopeV2(), {}, closed).outcomes).toMatchObject([{ disposition: 'failed-closed' }])
+    expect(bus.simulate(envelopeV2(), {}, { definitions: closed }).outcomes).toMatchObject([
+      { disposition: 'failed-closed' },
+    ])
     const healed = varyDefinitions(closed, new Map([['guard.one', { fault: null }]]))
-    expect(bus.simulate(envelopeV2(), {}, healed).outcomes).toMatchObject([{ disposition: 'allowed' }])
+    expect(bus.simulate(envelopeV2(), {}, { definitions: healed }).outcomes).toMatchObject([{ disposition: 'allowed' }])
   })
 
   it('varies only the hooks it is told to', () => {
     const { bus } = openBuiltInBus()
     const set = bus.definitionSet([definitionV2(), definitionV2({ id: 'guard.two', order: 1 })])
-    const { outcomes } = bus.simulate(envelopeV2(), {}, varyDefinitions(set, inject({ fault: 'reject' })))
+    const { outcomes } = bus.simulate(
+      envelopeV2(),
+      {},
+      { definitions: varyDefinitions(set, inject({ fault: 'reject' })) },
+    )
     expect(outcomes.map(({ disposition }) => disposition)).toEqual(['failed-open', 'allowed'])
   })
 })

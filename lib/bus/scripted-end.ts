@@ -1,7 +1,7 @@
 import type { EnvelopeDocument } from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
-import { threw, timedOut } from './failures'
+import { cutOff, threw, timedOut } from './failures'
 import type { SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
 import { simulateFault } from './inject-fault'
@@ -16,6 +16,14 @@ export interface VirtualEnd extends HookEnd {
 
 const SILENT_ALLOW = { decision: 'allow' }
 
+/** What decides how a hook would end, beside the hook itself. */
+interface VirtualSituation {
+  handlers: Pick<HandlerRegistry, 'resolve'>
+  output: ScriptedOutput | undefined
+  /** What is left of the dispatch's budget, in milliseconds. */
+  leftMs: number
+}
+
 /**
  * How a hook would end: by its script, else by the handler's own evaluation, else a silent allow; an injected fault
  * comes on top of it.
@@ -23,14 +31,15 @@ const SILENT_ALLOW = { decision: 'allow' }
 export function virtualEnd(
   binding: Binding,
   envelope: EnvelopeDocument,
-  { handlers, output }: { handlers: Pick<HandlerRegistry, 'resolve'>; output: ScriptedOutput | undefined },
+  { handlers, output, leftMs }: VirtualSituation,
 ): VirtualEnd {
   const resolution = handlers.resolve(binding)
   const { handler, failure } = resolution
   const isScriptedAnyway = handler === null && output !== undefined && binding.fault === null
   if (failure !== null && !isScriptedAnyway) return failed(failure, 0)
   const own = () => (output === undefined ? evaluated(envelope, resolution) : fromScript(output))
-  return settle(binding, simulateFault(binding, own))
+  if (leftMs <= 0) return failed(cutOff(), 0)
+  return settle(binding, simulateFault(binding, own), leftMs)
 }
 
 /** An evaluation that throws is a handler that throws. */
@@ -52,11 +61,13 @@ function fromScript({ rejects, settlesAfterMs, timedOut: never, ...answer }: Scr
   }
 }
 
-/** A duration at or over the timeout counts as timed out (interfaces.md §4). */
-function settle(binding: Binding, end: SimulatedEnd): VirtualEnd {
-  const { timeoutMs } = binding.definition
+/** A duration at or over the timeout counts as timed out, one over what is left as cut off (interfaces.md §4). */
+function settle(binding: Binding, end: SimulatedEnd, leftMs: number): VirtualEnd {
+  const deadlineMs = Math.min(binding.definition.timeoutMs, leftMs)
   const durationMs = end.settlesAfterMs ?? 0
-  if (end.never || durationMs >= timeoutMs) return failed(timedOut(binding), timeoutMs)
+  if (end.never || durationMs >= deadlineMs) {
+    return failed(deadlineMs < leftMs ? timedOut(binding) : cutOff(), deadlineMs)
+  }
   if (end.fails !== undefined) return failed(threw(end.diagnostic ?? 'The handler failed.'), durationMs)
   return { answer: end.answer, failure: null, durationMs }
 }

@@ -131,9 +131,43 @@ describe('replay', () => {
     const set = bus.definitionSet([stop])
     const simulate = bus.replay(set)
     for (let at = 0; at < 8; at += 1) await bus.dispatch(envelope, { door: true, definitions: set })
-    expect(bus.simulate(envelope, {}, set).wouldBlock).toBe(false)
+    expect(bus.simulate(envelope, {}, { definitions: set }).wouldBlock).toBe(false)
     const blocks = Array.from({ length: 10 }, () => simulate(envelope).wouldBlock)
     expect(blocks).toEqual([...Array(8).fill(true), false, true])
     expect(bus.replay(set)(envelope).wouldBlock).toBe(true)
+  })
+})
+
+describe('a budget', () => {
+  const definitions = ['a', 'b', 'c'].map((id, order) => definitionV2({ id, order, timeoutMs: 100, run: run('allow') }))
+  const bus = (budgetMs: number) => openTestBus({ handlers: { allow }, definitions, budgetMs })
+  const outputs = { a: { settlesAfterMs: 60 }, b: { settlesAfterMs: 40 } }
+  const ends = (report: SimulationReport) =>
+    report.outcomes.map(({ disposition, durationMs }) => [disposition, durationMs])
+
+  it('cuts off the hook it ends in and those behind it', () => {
+    expect(ends(bus(100).simulate(envelopeV2(), outputs))).toEqual([
+      ['allowed', 60],
+      ['cut-off', 40],
+      ['cut-off', 0],
+    ])
+  })
+
+  it('of one simulation counts instead of the one of the bus', () => {
+    const all = [
+      ['allowed', 60],
+      ['allowed', 40],
+      ['allowed', 0],
+    ]
+    expect(ends(bus(100).simulate(envelopeV2(), outputs, { budgetMs: 101 }))).toEqual(all)
+    expect(ends(bus(100).simulate(envelopeV2(), outputs, { budgetMs: 0 }))).toEqual(all)
+  })
+
+  it('leaves a hook that is over its own timeout timed out', () => {
+    expect(ends(bus(101).simulate(envelopeV2(), { a: { timedOut: true } }))).toEqual([
+      ['timed-out', 100],
+      ['allowed', 0],
+      ['allowed', 0],
+    ])
   })
 })

@@ -16,6 +16,8 @@ export interface SimulationInput extends DryRunInput {
   outputs: ScriptedOutputs
   /** Whether the refusals in a row have reached the point's cap. */
   capReached: boolean
+  /** Virtual time for the whole dispatch in milliseconds; 0 for no budget. */
+  budgetMs: number
 }
 
 /** The plan and what would come of it: the rules of dispatch over scripted ends in virtual time; nothing is run. */
@@ -44,11 +46,13 @@ function walk(input: SimulationInput, plan: Plan): Walk {
   let chain: PlannedChain = { steps: plan.steps, lost: [] }
   let { envelope } = input
   const ended: ReportedStep[] = []
+  let leftMs = input.budgetMs > 0 ? input.budgetMs : Number.POSITIVE_INFINITY
   for (let binding = chain.steps[0]; binding !== undefined; binding = chain.steps[ended.length]) {
     const output = Object.hasOwn(input.outputs, binding.definition.id)
       ? input.outputs[binding.definition.id]
       : undefined
-    const end = virtualEnd(binding, envelope, { handlers: input.handlers, output })
+    const end = virtualEnd(binding, envelope, { handlers: input.handlers, output, leftMs })
+    leftMs -= end.durationMs
     const verdict = judgeEnd(binding, end, state)
     ended.push({ binding, verdict, envelope, durationMs: end.durationMs })
     if (verdict.blocking) break

@@ -72,7 +72,7 @@ describe('evaluating a built-in handler', () => {
         const match = { toolName: ['bash'] }
         const definition = definitionV2({ timeoutMs: 100, failurePolicy, match, run: { kind: 'handler', ...run } })
         const definitions = bus.definitionSet([definition])
-        const simulated = bus.simulate(envelope, {}, definitions)
+        const simulated = bus.simulate(envelope, {}, { definitions })
         const dispatched = bus.dispatch(envelope, { definitions, door: true })
         await vi.advanceTimersByTimeAsync(600)
         const { outcomes, decision } = await dispatched

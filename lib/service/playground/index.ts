@@ -1,5 +1,5 @@
 export { planPlayground } from './plan-playground'
-export { PlaygroundRequest } from './request'
+export { BudgetMs, PlaygroundRequest } from './request'
 export { runPlayground } from './run-playground'
 export { simulatePlayground } from './simulate-playground'
 export { MatrixRequest, tabulateFailures } from './tabulate-failures'

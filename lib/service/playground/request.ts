@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ScriptedOutputs } from '#lib/bus'
-import { HookscopeError, InjectedFaults, NATIVE_DIALECT } from '#lib/contract'
+import { HookscopeError, InjectedFaults, LIMITS, NATIVE_DIALECT } from '#lib/contract'
 import { parseInput } from '../parse-input'
 
 /** One config of a playground request: the text of an editor tab or file. */
@@ -11,6 +11,13 @@ export const PlaygroundConfig = z.strictObject({
 })
 export type PlaygroundConfig = z.infer<typeof PlaygroundConfig>
 
+/** Time the whole dispatch may take; the same bounds as the setting HOOKSCOPE_DISPATCH_BUDGET_MS. */
+export const BudgetMs = z
+  .int()
+  .min(0)
+  .max(LIMITS.externalTimeoutMaxMs)
+  .describe('Time for the whole dispatch in milliseconds, 0 for no budget; the setting of the server when absent.')
+
 /** Body of the playground routes (interfaces.md §6). */
 export const PlaygroundRequest = z.strictObject({
   dialect: z.string().default(NATIVE_DIALECT),
@@ -18,6 +25,7 @@ export const PlaygroundRequest = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional().describe('State of the agent; not looked at by native.'),
   event: z.unknown().describe('The envelope.'),
   hook: z.string().optional().describe('Look at this definition alone.'),
+  budgetMs: BudgetMs.optional(),
   outputs: ScriptedOutputs.optional().describe('Scripted answers by definition id.'),
   faults: InjectedFaults.optional().describe('Injected faults by definition id, for this request alone.'),
 })

@@ -31,6 +31,7 @@ export async function runPlayground(
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,
     definitions: read.definitions,
+    budgetMs: request.budgetMs,
     ...(signal && { signal }),
   })
   return {

@@ -8,5 +8,6 @@ import { parsePlaygroundRequest } from './request'
 export function simulatePlayground(context: PlanContext, input: unknown): SimulationReport {
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
-  return completeReport(context.bus.simulate(request.event, request.outputs ?? {}, read.definitions), read)
+  const { event, outputs = {}, budgetMs } = request
+  return completeReport(context.bus.simulate(event, outputs, { definitions: read.definitions, budgetMs }), read)
 }

@@ -37,6 +37,7 @@ interface Bench {
   context: PlanContext
   event: unknown
   outputs: ScriptedOutputs
+  budgetMs: number | undefined
   definitions: DefinitionSet
 }
 
@@ -46,11 +47,11 @@ interface Bench {
  */
 export function tabulateFailures(context: PlanContext, input: unknown): FailureMatrix {
   const { refs, ...request } = forNative(parseInput(MatrixRequest, input, 'INVALID_DOCUMENT'))
-  const { event, outputs = {} } = request
+  const { event, outputs = {}, budgetMs } = request
   const { definitions } = readConfigs(context, request)
-  const bench: Bench = { context, event, outputs, definitions }
+  const bench: Bench = { context, event, outputs, budgetMs, definitions }
   const plan = context.bus.plan(event, definitions)
-  const now = context.bus.simulate(event, outputs, definitions)
+  const now = context.bus.simulate(event, outputs, { definitions, budgetMs })
   const hooks = withRewritten(plan.hooks, now.hooks)
   const chosen = refs?.map((ref, at) => hookAt(hooks, ref, at)) ?? hooks.slice(0, 1)
   return {
@@ -96,7 +97,7 @@ function tabulate(bench: Bench, hook: PlannedHook, now: SimulationReport): HookM
 const unlisted = (ref: string) => ({ ref, reason: 'after-block' as const, detail: 'A hook before it blocked.' })
 
 function simulateRow(
-  { context, event, outputs, definitions }: Bench,
+  { context, event, outputs, budgetMs, definitions }: Bench,
   ref: string,
   { row, policy }: { row: MatrixRow; policy: FailurePolicy },
 ): SimulationReport {
@@ -104,7 +105,7 @@ function simulateRow(
   const varied = varyDefinitions(definitions, new Map([[ref, { fault, failurePolicy: policy }]]))
   const { [ref]: _own, ...others } = outputs
   const script = row.fails ? others : { ...others, [ref]: { decision: row.id } }
-  return context.bus.simulate(event, script, varied)
+  return context.bus.simulate(event, script, { definitions: varied, budgetMs })
 }
 
 function toCell(hook: PlannedHook, failurePolicy: FailurePolicy, report: SimulationReport): MatrixCell {

@@ -1,7 +1,7 @@
 import { V1, V2 } from '#lib/contract'
-import type { Scenario } from './scenario'
+import type { GroupedScenario } from './scenario'
 
-type Document = Scenario['event']
+type Document = GroupedScenario['event']
 
 /** A v1 definition with the usual values; a scenario names what it is about. */
 export function definitionV1(part: { id: string; event: string; handlerId: string } & Document): Document {
@@ -50,18 +50,22 @@ export function eventV1(event: string, part: Document = {}): Document {
   }
 }
 
-/** A v2 envelope of a shell command that is about to run. */
-export function toolEvent(command: string, part: Document = {}): Document {
+/** A v2 envelope; the fixed time keeps a scenario the same every time it is loaded. */
+export function eventV2(event: string, part: Document = {}): Document {
   return {
     schemaVersion: V2,
     payloadVersion: 1,
-    eventId: 'scenario:tool.pre-use',
-    event: 'tool.pre-use',
+    eventId: `scenario:${event}`,
+    event,
     occurredAt: '2026-01-05T09:00:00Z',
     scope: {},
     references: { sourceEventId: 'scenario', sessionId: 'scenario-session' },
-    metadata: { toolName: 'Bash', workdir: '.' },
-    input: { command },
+    metadata: {},
     ...part,
   }
+}
+
+/** A v2 envelope of a shell command that is about to run. */
+export function toolEvent(command: string): Document {
+  return eventV2('tool.pre-use', { metadata: { toolName: 'Bash', workdir: '.' }, input: { command } })
 }
