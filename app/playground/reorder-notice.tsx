@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import type { ReportComparison } from '#lib/trace'
+import type { ReportComparison } from '#lib/contract'
 import { Button } from '../_components/ui/button'
 import type { ReorderNotice as Notice, Reorder } from './use-reorder'
 import { verdictWords } from './verdict-words'

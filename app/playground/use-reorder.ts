@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PlanReport } from '#lib/contract'
-import { type ComparedReport, compareReports, type ReportComparison } from '#lib/trace'
+import type { PlanReport, ReportComparison } from '#lib/contract'
+import { type ComparedReport, compareReports } from '#lib/trace'
 import { type OrderChange, reorderText } from './reorder-text'
 import type { LiveReport } from './use-live-report'
 import type { Playground } from './use-playground'

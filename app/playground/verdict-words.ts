@@ -1,4 +1,4 @@
-import type { Verdict } from '#lib/trace'
+import type { Verdict } from '#lib/contract'
 
 /** A verdict in two or three words, as the end of "was …" or "now …". */
 export function verdictWords({ verdict, blocked, blockedBy, continueTurn, decidedBy }: Verdict): string {

@@ -10,7 +10,13 @@ export { dryRun } from './routes/dry-run'
 export { health } from './routes/health'
 export { samples, scenario, scenarios } from './routes/library'
 export { outcome, outcomeCounts, outcomes } from './routes/outcomes'
-export { playgroundMatrix, playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
+export {
+  playgroundCompare,
+  playgroundMatrix,
+  playgroundPlan,
+  playgroundRun,
+  playgroundSimulate,
+} from './routes/playground'
 export { journal, slo } from './routes/records'
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'
 export { stream } from './routes/stream'

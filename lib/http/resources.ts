@@ -8,7 +8,13 @@ import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
 import { outcome, outcomeCounts, outcomes } from './routes/outcomes'
-import { playgroundMatrix, playgroundPlan, playgroundRun, playgroundSimulate } from './routes/playground'
+import {
+  playgroundCompare,
+  playgroundMatrix,
+  playgroundPlan,
+  playgroundRun,
+  playgroundSimulate,
+} from './routes/playground'
 import { journal, slo } from './routes/records'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { stream } from './routes/stream'
@@ -42,6 +48,7 @@ export const RESOURCES: readonly Resource[] = [
   playgroundPlan,
   playgroundSimulate,
   playgroundMatrix,
+  playgroundCompare,
   playgroundRun,
   playgroundBacktest,
   health,

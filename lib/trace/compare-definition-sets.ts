@@ -1,24 +1,12 @@
-import { diffJson, type JsonChange } from './json-diff'
+import type { DefinitionSetComparison } from '#lib/contract'
+import { diffJson } from './json-diff'
 
 /** A definition as far as a comparison knows it. */
 interface ComparedDefinition {
   readonly id: string
 }
 
-/** A definition that both sets have, and how the later one differs. */
-export interface ChangedDefinition {
-  id: string
-  changes: readonly JsonChange[]
-}
-
-/** What makes one set of definitions of another; the later set's order, the removed ones in the earlier set's. */
-export interface DefinitionSetComparison {
-  added: readonly string[]
-  removed: readonly string[]
-  changed: readonly ChangedDefinition[]
-}
-
-/** Compares two sets of definitions by id, field by field. */
+/** Compares two sets of definitions by id, field by field; ids are in the later set's order, removed ones in the earlier's. */
 export function compareDefinitionSets(
   before: readonly ComparedDefinition[],
   after: readonly ComparedDefinition[],

@@ -1,35 +1,9 @@
-import type { Decision, PlanReport, SimulationReport } from '#lib/contract'
+import type { PlanReport, ReportComparison, SimulationReport, Verdict } from '#lib/contract'
 
 /** What of an event's reports a comparison looks at: the chain as planned, and what would come of it. */
 export interface ComparedReport {
   plan: PlanReport
   simulation: SimulationReport
-}
-
-/** The part of a decision that two of them are told apart by. */
-export type Verdict = Pick<Decision, 'verdict' | 'blocked' | 'blockedBy' | 'continueTurn' | 'decidedBy' | 'reason'>
-
-/** A value on either side of a comparison. */
-export interface Sides<Value> {
-  before: Value
-  after: Value
-}
-
-/** How the same event fares before and after a change of the definitions; hooks are named by their ref. */
-export interface ReportComparison {
-  /** Hooks in the later chain alone, and in the earlier one alone. */
-  added: readonly string[]
-  removed: readonly string[]
-  /** As few hooks as account for the different order of those that both chains have. */
-  reordered: readonly string[]
-  /** Hooks of both that ran, or would run, on one side alone. */
-  reached: readonly string[]
-  unreached: readonly string[]
-  /** The hook whose rewrite counts. */
-  rewriter: Sides<string | null>
-  verdict: Sides<Verdict>
-  /** Whether another verdict comes out, or another hook gives it. */
-  decidesOtherwise: boolean
 }
 
 /** Compares two reports of one event. */

@@ -1,13 +1,4 @@
-import { isPlainObject } from '#lib/contract'
-
-/** Way to a value inside a JSON document: keys and indexes, outermost first. */
-export type JsonPath = readonly (string | number)[]
-
-/** One value of a JSON document that is not what it was. */
-export type JsonChange =
-  | { kind: 'added'; path: JsonPath; after: unknown }
-  | { kind: 'removed'; path: JsonPath; before: unknown }
-  | { kind: 'changed'; path: JsonPath; before: unknown; after: unknown }
+import { isPlainObject, type JsonChange, type JsonPath } from '#lib/contract'
 
 /**
  * What makes `after` of `before`: the outermost values that differ, lists compared place by place. Made one by one in

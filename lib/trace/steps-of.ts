@@ -1,5 +1,11 @@
-import { type Decision, isPlainObject, type SimulatedOutcome, type SimulationReport } from '#lib/contract'
-import { diffJson, type JsonChange } from './json-diff'
+import {
+  type Decision,
+  isPlainObject,
+  type JsonChange,
+  type SimulatedOutcome,
+  type SimulationReport,
+} from '#lib/contract'
+import { diffJson } from './json-diff'
 
 /** What the hooks hand on to each other and to the model, as far as they have answered. */
 export interface StepPayload {

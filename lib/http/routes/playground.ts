@@ -1,5 +1,7 @@
-import { FailureMatrix } from '#lib/contract'
+import { FailureMatrix, PlaygroundComparison } from '#lib/contract'
 import {
+  CompareRequest,
+  comparePlayground,
   MatrixRequest,
   PlaygroundRequest,
   planPlayground,
@@ -42,6 +44,17 @@ export const playgroundMatrix = createResource('/api/playground/matrix', {
     body: MatrixRequest,
     schema: FailureMatrix,
     work: async (context, input) => tabulateFailures(context, input),
+  }),
+})
+
+/** `POST /api/playground/compare`: two sets of definitions over the same events. */
+export const playgroundCompare = createResource('/api/playground/compare', {
+  POST: playgroundEndpoint({
+    operationId: 'comparePlayground',
+    summary: 'How two sets of definitions differ, and which chains and decisions that changes; nothing is run.',
+    body: CompareRequest,
+    schema: PlaygroundComparison,
+    work: async (context, input) => comparePlayground(context, input),
   }),
 })
 

@@ -1,3 +1,4 @@
+export { CompareRequest, comparePlayground } from './compare-playground'
 export { planPlayground } from './plan-playground'
 export { BudgetMs, PlaygroundRequest } from './request'
 export { runPlayground } from './run-playground'

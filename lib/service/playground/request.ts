@@ -18,10 +18,13 @@ export const BudgetMs = z
   .max(LIMITS.externalTimeoutMaxMs)
   .describe('Time for the whole dispatch in milliseconds, 0 for no budget; the setting of the server when absent.')
 
+/** The configs of one side of a request. */
+export const PlaygroundConfigs = z.array(PlaygroundConfig).max(100)
+
 /** Body of the playground routes (interfaces.md §6). */
 export const PlaygroundRequest = z.strictObject({
   dialect: z.string().default(NATIVE_DIALECT),
-  configs: z.array(PlaygroundConfig).max(100),
+  configs: PlaygroundConfigs,
   context: z.record(z.string(), z.unknown()).optional().describe('State of the agent; not looked at by native.'),
   event: z.unknown().describe('The envelope.'),
   hook: z.string().optional().describe('Look at this definition alone.'),
