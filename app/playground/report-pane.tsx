@@ -8,7 +8,7 @@ import { AnswersView } from './answers-view'
 import { BudgetNote } from './budget-note'
 import { DecisionBanner } from './decision-banner'
 import { FindingsView } from './findings-view'
-import { BacktestView } from './lazy-views'
+import { BacktestView, CompareView } from './lazy-views'
 import { OutcomeView } from './outcome-view'
 import { PlanView } from './plan-view'
 import { ScenarioNote } from './scenario-note'
@@ -72,6 +72,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
       label: <Counted word="Findings" count={notes.all.length} />,
       content: <FindingsView notes={notes.all} onJump={playground.jump} />,
     },
+    { value: 'compare', label: 'Compare', content: <CompareView playground={playground} /> },
     { value: 'backtest', label: 'Backtest', content: <BacktestView playground={playground} /> },
   ]
   const choose = (value: string) => {

@@ -1,7 +1,7 @@
 import { type inferParserType, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
 
 /** Views of the right-hand side. */
-export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'backtest'] as const
+export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'compare', 'backtest'] as const
 
 /** What of the playground stands in the URL: the view, the selected hook, the step, and what the texts came from. */
 export const playgroundParams = {
