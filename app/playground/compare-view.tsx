@@ -113,6 +113,7 @@ function Comparison({ playground, before }: CompareViewProps & { before: string 
     after: state.definitions,
     event: live.problem ? null : reading.event,
     outputs: reading.outputs,
+    budgetMs: state.budgetMs,
     readable: reading.readable,
   })
   if (!data) return error ? <ErrorState what="the comparison" error={error} onRetry={refetch} /> : <Skeleton rows={8} />

@@ -12,6 +12,8 @@ interface ComparisonInput {
   /** The present event; null while it is none. */
   event: unknown
   outputs: ScriptedOutputs
+  /** Time for the whole dispatch in milliseconds; null leaves it to the server. */
+  budgetMs: number | null
   /** Whether the texts can be read; otherwise the last comparison stays. */
   readable: boolean
 }
@@ -30,7 +32,7 @@ export function useComparison({ readable, ...input }: ComparisonInput) {
   })
 }
 
-function ask({ before, after, event, outputs }: Omit<ComparisonInput, 'readable'>, signal: AbortSignal) {
+function ask({ before, after, event, outputs, budgetMs }: Omit<ComparisonInput, 'readable'>, signal: AbortSignal) {
   const configsOf = (text: string) => [{ layer: 'user', text }]
   return fetchJson<PlaygroundComparison>('/api/playground/compare', {
     method: 'POST',
@@ -41,6 +43,7 @@ function ask({ before, after, event, outputs }: Omit<ComparisonInput, 'readable'
       events: event === null ? [] : [event],
       samples: true,
       outputs,
+      ...(budgetMs !== null && { budgetMs }),
     }),
     signal,
   })

@@ -6,7 +6,7 @@ import type { PlanContext } from '../context'
 import { parseInput } from '../parse-input'
 import { listSamples } from '../samples/list-samples'
 import { type ReadConfigs, readConfigs } from './read-configs'
-import { forNative, PlaygroundConfigs } from './request'
+import { BudgetMs, forNative, PlaygroundConfigs } from './request'
 
 /** Events that one request compares at most; each costs two plans and two simulations. */
 const EVENTS_MAX = 200
@@ -18,6 +18,7 @@ export const CompareRequest = z.strictObject({
   after: PlaygroundConfigs.describe('The later texts.'),
   events: z.array(z.unknown()).max(EVENTS_MAX).default([]).describe('The envelopes.'),
   samples: z.boolean().default(false).describe('Whether to compare over the sample library as well.'),
+  budgetMs: BudgetMs.optional(),
   outputs: ScriptedOutputs.optional().describe('Scripted answers by definition id, for both sides.'),
 })
 
@@ -27,12 +28,12 @@ export const CompareRequest = z.strictObject({
  */
 export function comparePlayground(context: PlanContext, input: unknown): PlaygroundComparison {
   const request = forNative(parseInput(CompareRequest, input, 'INVALID_DOCUMENT'))
-  const { events, samples, outputs = {} } = request
+  const { events, samples, budgetMs, outputs = {} } = request
   const before = readConfigs(context, { configs: request.before })
   const after = readConfigs(context, { configs: request.after })
   const report = ({ definitions }: ReadConfigs, event: unknown): ComparedReport => ({
     plan: context.bus.plan(event, definitions),
-    simulation: context.bus.simulate(event, outputs, definitions),
+    simulation: context.bus.simulate(event, outputs, { definitions, budgetMs }),
   })
   const compare = (event: unknown) => compareReports(report(before, event), report(after, event))
   return {
