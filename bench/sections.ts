@@ -3,6 +3,7 @@ import { measureDispatch } from './dispatch/measure-dispatch'
 import { measureInNext } from './dispatch/measure-in-next'
 import { measureDryRun } from './dry-run/measure-dry-run'
 import { measureFirstLoad } from './first-load/measure-first-load'
+import { measureUntilReady } from './first-load/measure-until-ready'
 import { measureHttp } from './http/measure-http'
 import type { Row } from './results/row'
 import { measureSlo } from './slo/measure-slo'
@@ -22,6 +23,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   batch: { title: 'Durable batches over HTTP', measure: () => measureBatch(10) },
   slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
+  ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
 }
 
 /** Sizes in millions of outcomes; 50 million take 30 GiB of disk and most of an hour, so they are asked for. */

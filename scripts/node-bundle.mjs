@@ -15,7 +15,7 @@ export function bundleForNode({ root, programs, outdir }) {
     minifySyntax: true,
     // Module builds first: the CommonJS build of jsonc-parser asks for its parts at run time, where no bundler finds them.
     mainFields: ['module', 'main'],
-    external: ['better-sqlite3', 'next', 'react', 'react-dom'],
+    external: ['better-sqlite3', 'next', 'react', 'react-dom', '@playwright/test'],
     // Bundled CommonJS packages still call require for node's own modules.
     banner: {
       js: "import { createRequire as createRequireOfBundle } from 'node:module';const require = createRequireOfBundle(import.meta.url);",

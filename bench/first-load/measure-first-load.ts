@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import { plainRow, type Row } from '../results/row'
 import { buildProduct } from '../server/build'
 import { startServer } from '../server/server'
+import { gzipBytes } from './gzip-bytes'
 
 const PAGES = ['/', '/runs', '/runs/bench', '/outcomes', '/hooks', '/hooks/bench', '/playground', '/contract']
 /** No page of ours: the root layout around Next's own sentence that there is nothing. */
@@ -45,10 +45,4 @@ async function kibOf(address: string, chunks: Iterable<string>, sizes: Map<strin
     bytes += sizes.get(chunk) ?? 0
   }
   return bytes / 1_024
-}
-
-async function gzipBytes(url: string): Promise<number> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`GET ${url} answered ${response.status}.`)
-  return gzipSync(new Uint8Array(await response.arrayBuffer())).length
 }
