@@ -3,6 +3,7 @@ import { ThemeProvider } from 'next-themes'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { HealthNotice } from './_components/shell/health-notice'
+import { SampleNotice } from './_components/shell/sample-notice'
 import { SiteHeader } from './_components/shell/site-header'
 import { TooltipProvider } from './_components/ui/tooltip'
 import { QueryProvider } from './_queries/query-provider'
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
                   Skip to content
                 </a>
                 <SiteHeader />
+                <SampleNotice />
                 <HealthNotice />
                 <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
                   {children}

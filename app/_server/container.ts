@@ -2,16 +2,19 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
+  createSampleWorkspace,
   type Log,
   logFailure,
+  type OwnedSampleWorkspace,
   openServiceAnyway,
   parseSettings,
   type Service,
   type ServiceContext,
   type Settings,
+  workspaceName,
 } from '#lib/service'
 import type { Store } from '#lib/store'
-import { openSqliteStore } from '#lib/store/sqlite'
+import { createSqliteFile, openSqliteStore, removeSqliteFile } from '#lib/store/sqlite'
 import { version } from '../../package.json'
 import { probeFile } from './probe-file'
 
@@ -19,13 +22,23 @@ const SERVICE = Symbol.for('hookscope.service')
 /** The start script awaits what stands here before it ends the process. */
 const STOP = Symbol.for('hookscope.stop')
 
-const shared: typeof globalThis & { [SERVICE]?: Promise<Service>; [STOP]?: () => Promise<void> } = globalThis
+/** What this process serves: what was really recorded, and the sample history where there is one. */
+interface Workspaces {
+  own: Service
+  sample: OwnedSampleWorkspace
+}
 
-/** The one service of this process; every bundle and every reload of the development server finds the same. */
-export async function serviceContext(): Promise<ServiceContext> {
-  shared[SERVICE] ??= startService().catch(tellFailure)
-  const { context } = await shared[SERVICE]
-  return context
+const shared: typeof globalThis & { [SERVICE]?: Promise<Workspaces>; [STOP]?: () => Promise<void> } = globalThis
+
+/**
+ * The service of the workspace that a cookie header asks for. There is one of each in this process; every bundle and
+ * every reload of the development server finds the same.
+ */
+export async function serviceContext(cookies: string | null = null): Promise<ServiceContext> {
+  shared[SERVICE] ??= startServices().catch(tellFailure)
+  const { own, sample } = await shared[SERVICE]
+  const chosen = workspaceName(cookies) === 'sample' ? await sample.service() : null
+  return (chosen ?? own).context
 }
 
 /** What is left to fail here makes every request fail; it is told once, since none of them tells it. */
@@ -34,23 +47,45 @@ function tellFailure(failure: unknown): never {
   throw failure
 }
 
-async function startService(): Promise<Service> {
+async function startServices(): Promise<Workspaces> {
   const settings = parseSettings(process.env)
-  const service = await openServiceAnyway({
+  const sample = createSampleWorkspace(
+    sampleDatabase(settings, () => sample),
+    { nowMs: Date.now },
+  )
+  const own = await openServiceAnyway({ ...partsOf(settings, 'hookscope.db'), sample })
+  shared[STOP] = async () => {
+    await sample.close()
+    await own.close()
+  }
+  return { own, sample }
+}
+
+/** The sample history lies in a database of its own, so that removing it is removing a file. */
+function sampleDatabase(settings: Settings, sample: () => OwnedSampleWorkspace) {
+  const file = databaseFile(settings, 'sample.db')
+  return {
+    exists: () => existsSync(file),
+    create: (fill: Parameters<typeof createSqliteFile>[1]) => createSqliteFile(file, fill, 'gentle'),
+    open: () => openServiceAnyway({ ...partsOf(settings, 'sample.db'), sample: sample(), workspace: 'sample' }),
+    remove: () => removeSqliteFile(file),
+  }
+}
+
+function partsOf(settings: Settings, name: string) {
+  return {
     storeKind: 'sqlite',
-    openStore: () => openStore(settings),
+    openStore: () => openStore(settings, databaseFile(settings, name)),
     settings,
     version,
     log: writeLog,
     probe: probeFile,
-  })
-  shared[STOP] = () => service.close()
-  return service
+  }
 }
 
-/** The database of the data folder. */
-function openStore({ dataDir, sync, journalMode }: Settings): Store {
-  const file = join(resolve(dataDir), 'hookscope.db')
+const databaseFile = ({ dataDir }: Settings, name: string) => join(resolve(dataDir), name)
+
+function openStore({ sync, journalMode }: Settings, file: string): Store {
   return openSqliteStore({ file, synchronous: sync, journalMode, queryWorkerFile: findQueryWorker() })
 }
 

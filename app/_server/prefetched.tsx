@@ -2,7 +2,7 @@ import 'server-only'
 import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ServiceContext } from '#lib/service'
-import { serviceContext } from './container'
+import { pageContext } from './page-context'
 
 /** One query of a page and how the server answers it without a request. */
 export interface ServerRead {
@@ -21,7 +21,7 @@ export async function Prefetched({ reads, children }: PrefetchedProps) {
   const client = new QueryClient()
   await Promise.allSettled(
     reads.map(async ({ queryKey, read }) => {
-      const data = await read(await serviceContext())
+      const data = await read(await pageContext())
       client.setQueryData(queryKey, data)
     }),
   )

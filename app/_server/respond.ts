@@ -8,7 +8,7 @@ type RouteHandlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export function mount({ answer }: Pick<Resource, 'answer'>): RouteHandlers {
   const respond: RouteHandler = async (request) => {
     try {
-      return await answer(request, await serviceContext())
+      return await answer(request, await serviceContext(request.headers.get('cookie')))
     } catch (failure) {
       return problemResponse(failure)
     }

@@ -19,5 +19,7 @@ export {
 } from './routes/playground'
 export { journal, slo } from './routes/records'
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'
+export { sampleHistory } from './routes/sample-history'
 export { stream } from './routes/stream'
+export { switchWorkspace } from './switch-workspace'
 export { unknownRoute } from './unknown-route'

@@ -53,7 +53,7 @@ describe('openapiDocument', () => {
   it('shows each error of the contract somewhere, but for those of other doors', () => {
     const text = JSON.stringify(document.paths)
     const missing = Object.keys(ERROR_CODES).filter((code) => !text.includes(`${code}:`))
-    expect(missing).toEqual(['UNKNOWN_ROUTE', 'CONFLICT', 'INVALID_SETTING'])
+    expect(missing).toEqual(['UNKNOWN_ROUTE', 'INVALID_SETTING'])
   })
 })
 

@@ -17,6 +17,7 @@ import {
 } from './routes/playground'
 import { journal, slo } from './routes/records'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
+import { sampleHistory } from './routes/sample-history'
 import { stream } from './routes/stream'
 
 /** `GET /api/openapi.json`: the description of all of them. */
@@ -51,6 +52,7 @@ export const RESOURCES: readonly Resource[] = [
   playgroundCompare,
   playgroundRun,
   playgroundBacktest,
+  sampleHistory,
   health,
   openapi,
 ]

@@ -6,6 +6,7 @@ import type { DefinitionRegistry } from './definitions'
 import type { Log } from './log'
 import type { Settings } from './settings'
 import type { StreamHub } from './stream'
+import type { SampleWorkspace } from './workspaces/sample-port'
 
 /** What planning and simulating need; the command line has no more than this. */
 export interface PlanContext {
@@ -19,6 +20,9 @@ export interface ServiceContext extends PlanContext {
   definitions: DefinitionRegistry
   stream: StreamHub
   settings: Settings
+  /** Which workspace it is of: what was really recorded, or the sample history. */
+  workspace: 'own' | 'sample'
+  sample: SampleWorkspace
   clock: Clock
   log: Log
   /** Version of the program. */

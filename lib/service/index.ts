@@ -14,6 +14,7 @@ export { getDispatch } from './get-dispatch'
 export { getHealth } from './get-health'
 export { getOutcome } from './get-outcome'
 export { getRun } from './get-run'
+export { getSampleHistory } from './get-sample-history'
 export { getSchema } from './get-schema'
 export { getSlo, SloRequest } from './get-slo'
 export { listDefinitionVersions } from './list-definition-versions'
@@ -23,14 +24,23 @@ export { JournalQuery, listJournal } from './list-journal'
 export { listOutcomes, OutcomeQuery } from './list-outcomes'
 export { listRuns, RunQuery } from './list-runs'
 export { listSpans, SpanQuery } from './list-spans'
+export { loadSampleHistory } from './load-sample-history'
 export { type Log, logFailure } from './log'
 export { openService, type Service } from './open-service'
 export { openServiceAnyway } from './open-service-anyway'
 export * from './playground'
 export { putDefinition } from './put-definition'
+export { removeSampleHistory } from './remove-sample-history'
 export { importSampleHistory, SAMPLE_SEED } from './sample-history'
 export { listSamples } from './samples/list-samples'
 export * from './scenarios'
 export { DefinitionSwitch, setDefinitionEnabled } from './set-definition-enabled'
 export { isLoopbackName, parseSettings, SETTINGS, type Settings } from './settings'
 export { toProblem } from './to-problem'
+export {
+  createSampleWorkspace,
+  type OwnedSampleWorkspace,
+  type SampleWorkspace,
+  workspaceCookie,
+  workspaceName,
+} from './workspaces'

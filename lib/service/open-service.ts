@@ -17,6 +17,7 @@ import { createRecorder } from './recording'
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
+import { NO_SAMPLE_WORKSPACE, type SampleWorkspace } from './workspaces/sample-port'
 
 /** What a service is made from; the composition root chooses the store. */
 export interface ServiceOptions {
@@ -28,6 +29,10 @@ export interface ServiceOptions {
   log?: Log
   /** Looks for files on behalf of handlers; without one there are none. */
   probe?: FileProbe
+  /** The workspace it is of; one's own when absent. */
+  workspace?: ServiceContext['workspace']
+  /** The sample workspace of the server; none when absent. */
+  sample?: SampleWorkspace
   /** Handlers in place of the built-in ones. */
   handlers?: readonly HandlerRegistration[]
 }
@@ -58,6 +63,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     definitions,
     stream,
     settings,
+    workspace: options.workspace ?? 'own',
+    sample: options.sample ?? NO_SAMPLE_WORKSPACE,
     clock,
     log,
     version,

@@ -18,7 +18,7 @@ export const SETTINGS = {
     { expected: 'a host name or an IP address', pattern: HOST_NAME },
   ),
   dataDir: textSetting(
-    { name: 'HOOKSCOPE_DATA_DIR', fallback: '.hookscope', meaning: 'Folder of the database, and of nothing else.' },
+    { name: 'HOOKSCOPE_DATA_DIR', fallback: '.hookscope', meaning: 'Folder of the databases, and of nothing else.' },
     { expected: 'a folder', pattern: /./ },
   ),
   token: textSetting(

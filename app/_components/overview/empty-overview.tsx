@@ -4,6 +4,7 @@ import { useHydrated } from '../shell/use-hydrated'
 import { ButtonLink } from '../ui/button'
 import { ChainPicture } from '../ui/chain-picture'
 import { EmptyState } from '../ui/empty-state'
+import { SampleHistoryOffer } from './sample-history-offer'
 
 const scenarios = [
   { id: 'scope-order', title: 'Scopes before order' },
@@ -34,6 +35,7 @@ export function EmptyOverview({ isShortRange }: { isShortRange: boolean }) {
             <ButtonLink look="primary" href="/playground">
               Open the playground
             </ButtonLink>
+            <SampleHistoryOffer />
             <ButtonLink href="/hooks">See the registered hooks</ButtonLink>
             {isShortRange && <ButtonLink href="/?window=30d">Look back 30 days</ButtonLink>}
           </>

@@ -1,2 +1,2 @@
-export { createSqliteFile } from './create-sqlite-file'
+export { createSqliteFile, removeSqliteFile } from './create-sqlite-file'
 export { openSqliteStore } from './open-sqlite-store'

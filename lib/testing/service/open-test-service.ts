@@ -1,5 +1,5 @@
 import type { Contract } from '#lib/contract'
-import { type HandlerRegistration, openService, parseSettings, type Service } from '#lib/service'
+import { type HandlerRegistration, openService, parseSettings, type SampleWorkspace, type Service } from '#lib/service'
 import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
 
@@ -16,9 +16,10 @@ export async function openTestService(
     store?: Store
     contract?: Contract
     handlers?: readonly HandlerRegistration[]
+    sample?: SampleWorkspace
   } = {},
 ): Promise<TestService> {
-  const { env = {}, store = openMemoryStore(), contract, handlers } = options
+  const { env = {}, store = openMemoryStore(), contract, handlers, sample } = options
   const log: string[] = []
   const service = await openService({
     store,
@@ -27,6 +28,7 @@ export async function openTestService(
     log: ({ message }) => log.push(message),
     ...(contract && { contract }),
     ...(handlers && { handlers }),
+    ...(sample && { sample }),
   })
   return { ...service, store, log }
 }
