@@ -6,6 +6,7 @@ import { type AnswerDraft, OWN_ANSWER } from './answer-draft'
 import { AnswerForm } from './answer-form'
 import type { Rewritable } from './scripted-outputs'
 import type { LiveReport } from './use-live-report'
+import { withRewritten } from './with-rewritten'
 
 interface AnswersViewProps {
   report: LiveReport
@@ -63,12 +64,6 @@ export function AnswersView({
       {hooks.length === 0 && <p className="px-3 py-6 text-center text-muted">No hook runs for this event.</p>}
     </>
   )
-}
-
-/** The planned hooks, and those that run only because a rewrite brought them in. */
-function withRewritten(planned: readonly PlannedHook[], simulation: SimulationReport | null): PlannedHook[] {
-  const known = new Set(planned.map((hook) => hook.ref))
-  return [...planned, ...(simulation?.hooks.filter((hook) => !known.has(hook.ref)) ?? [])]
 }
 
 function Predicted({ simulation, hook }: { simulation: SimulationReport | null; hook: PlannedHook }) {

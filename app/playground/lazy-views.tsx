@@ -15,3 +15,8 @@ export const BacktestView = dynamic(() => import('./backtest/backtest-view').the
   ssr: false,
   loading: () => <Skeleton rows={8} />,
 })
+
+export const MatrixView = dynamic(() => import('./matrix-view').then((module) => module.MatrixView), {
+  ssr: false,
+  loading: () => <Skeleton rows={10} />,
+})

@@ -6,6 +6,7 @@ import { EmptyState } from '../_components/ui/empty-state'
 import { Skeleton } from '../_components/ui/skeleton'
 import { ProblemError } from '../_queries/problem-error'
 import { DecisionBanner } from './decision-banner'
+import { type Faults, faultTitle } from './faults'
 import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-views'
 import { OutcomeBars } from './outcome-bars'
@@ -98,6 +99,7 @@ function Finished({ run, step, onStep, ...rest }: FinishedProps) {
         <span className="flex flex-wrap gap-x-3">
           <span>{run.recorded ? 'Recorded' : 'Not recorded'}</span>
           <span className="break-all font-mono">{run.runId}</span>
+          <WithFaults faults={run.faults} />
         </span>
       </DecisionBanner>
       {count > 0 && <StepBar position={step} count={count} onStep={onStep} />}
@@ -152,6 +154,12 @@ function NotRun({ skipped }: { skipped: FinishedRun['report']['skipped'] }) {
       <SkippedHooks title="no longer in the chain" hooks={of('input-changed')} open />
     </div>
   )
+}
+
+/** Which hooks were made to misbehave in the run. */
+function WithFaults({ faults }: { faults: Faults }) {
+  const words = Object.entries(faults).map(([ref, fault]) => `${ref} ${faultTitle(fault)}`)
+  return words.length === 0 ? null : <span>With injected faults: {words.join(', ')}</span>
 }
 
 interface DeliveriesProps {

@@ -37,6 +37,14 @@ describe('playgroundReducer', () => {
     expect(playgroundReducer(limited, { type: 'lift-budget' })).toEqual({ ...limited, budgetMs: null })
   })
 
+  it('keeps faults by hook and clears them one by one and all at once', () => {
+    const one = playgroundReducer(FIRST_STATE, { type: 'fault', ref: 'a', fault: { fault: 'throw' } })
+    const two = playgroundReducer(one, { type: 'fault', ref: 'b', fault: { fault: 'delay', delayMs: 5 } })
+    expect(two.faults).toEqual({ a: { fault: 'throw' }, b: { fault: 'delay', delayMs: 5 } })
+    expect(playgroundReducer(two, { type: 'fault', ref: 'b', fault: null }).faults).toEqual(one.faults)
+    expect(playgroundReducer(two, { type: 'clear-faults' }).faults).toEqual({})
+  })
+
   it('goes back to the first texts, as an event of its own', () => {
     const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', budgetMs: 5, answers: { a: DENIES } }
     const identity = { eventId: 'evt-2', occurredAt: '2026-02-01T00:00:00.000Z' }

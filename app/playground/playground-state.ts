@@ -1,6 +1,8 @@
+import type { InjectedFault } from '#lib/contract'
 import { type AnswerDraft, OWN_ANSWER } from './answer-draft'
 import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
 import { type EventIdentity, renewEnvelopeText } from './envelope-text'
+import { type Faults, withFault } from './faults'
 
 /** What a person works on; it survives a reload. */
 export interface PlaygroundState {
@@ -8,6 +10,7 @@ export interface PlaygroundState {
   envelope: string
   /** Scripted answers by hook. */
   answers: Readonly<Record<string, AnswerDraft>>
+  faults: Faults
   /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
   scenario: string | null
   /** Time for the whole dispatch in milliseconds, where the scenario sets one; null leaves it to the server. */
@@ -29,6 +32,8 @@ export type PlaygroundAction =
   | { type: 'answer'; ref: string; draft: AnswerDraft }
   | { type: 'forget-answers' }
   | { type: 'lift-budget' }
+  | { type: 'fault'; ref: string; fault: InjectedFault | null }
+  | { type: 'clear-faults' }
   | { type: 'ran'; eventId: string | null }
   | { type: 'reset'; identity: EventIdentity }
 
@@ -37,6 +42,7 @@ export const FIRST_STATE: PlaygroundState = {
   definitions: DEFAULT_DEFINITIONS,
   envelope: DEFAULT_ENVELOPE,
   answers: {},
+  faults: {},
   scenario: null,
   budgetMs: null,
   sample: null,
@@ -62,6 +68,10 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
       return { ...state, answers: {} }
     case 'lift-budget':
       return { ...state, budgetMs: null }
+    case 'fault':
+      return { ...state, faults: withFault(state.faults, action.ref, action.fault) }
+    case 'clear-faults':
+      return { ...state, faults: {} }
     case 'ran':
       return { ...state, ranEventId: action.eventId }
     case 'reset':

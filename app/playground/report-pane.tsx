@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { CardActions } from '../_components/chain/card-actions'
 import { EmptyState } from '../_components/ui/empty-state'
 import { ErrorState } from '../_components/ui/error-state'
 import { Skeleton } from '../_components/ui/skeleton'
@@ -7,8 +8,10 @@ import { Tabs } from '../_components/ui/tabs'
 import { AnswersView } from './answers-view'
 import { BudgetNote } from './budget-note'
 import { DecisionBanner } from './decision-banner'
+import { FaultMenu } from './fault-menu'
+import { FaultStrip } from './fault-strip'
 import { FindingsView } from './findings-view'
-import { BacktestView, CompareView } from './lazy-views'
+import { BacktestView, CompareView, MatrixView } from './lazy-views'
 import { OutcomeView } from './outcome-view'
 import { PlanView } from './plan-view'
 import { ScenarioNote } from './scenario-note'
@@ -18,9 +21,9 @@ import type { LiveReport } from './use-live-report'
 import type { Playground } from './use-playground'
 import { useReorder } from './use-reorder'
 
-/** The right-hand side: the plan and its would-be decision, scripted answers, the outcome of a run, findings. */
+/** The right-hand side: the plan and its would-be decision, scripted answers, the outcome of a run, findings, and the lab. */
 export function ReportPane({ playground }: { playground: Playground }) {
-  const { live, notes, params, runner, state } = playground
+  const { faults, live, notes, params, runner, state } = playground
   const reorder = useReorder(playground)
   const onSelect = (ref: string) => playground.show({ hook: ref })
   const steps = { step: params.step, onStep: (step: number | null) => playground.show({ step }) }
@@ -72,6 +75,15 @@ export function ReportPane({ playground }: { playground: Playground }) {
       label: <Counted word="Findings" count={notes.all.length} />,
       content: <FindingsView notes={notes.all} onJump={playground.jump} />,
     },
+    {
+      value: 'matrix',
+      label: 'Failure matrix',
+      content: (
+        <LiveView playground={playground}>
+          {(report) => <MatrixView playground={playground} report={report} />}
+        </LiveView>
+      ),
+    },
     { value: 'compare', label: 'Compare', content: <CompareView playground={playground} /> },
     { value: 'backtest', label: 'Backtest', content: <BacktestView playground={playground} /> },
   ]
@@ -79,6 +91,9 @@ export function ReportPane({ playground }: { playground: Playground }) {
     const view = VIEWS.find((known) => known === value)
     if (view) playground.show({ view })
   }
+  const faultMenu = (ref: string) => (
+    <FaultMenu hookRef={ref} fault={faults.active[ref] ?? null} onChange={(fault) => faults.set(ref, fault)} />
+  )
   return (
     <div
       ref={playground.pane}
@@ -86,7 +101,10 @@ export function ReportPane({ playground }: { playground: Playground }) {
     >
       <ScenarioNote id={state.scenario} />
       <BudgetNote budgetMs={state.budgetMs} onLift={playground.liftBudget} />
-      <Tabs label="Views" value={params.view} tabs={tabs} onChange={choose} />
+      <FaultStrip faults={faults.active} onChange={faults.set} onClear={faults.clear} />
+      <CardActions value={faultMenu}>
+        <Tabs label="Views" value={params.view} tabs={tabs} onChange={choose} />
+      </CardActions>
     </div>
   )
 }
@@ -108,7 +126,9 @@ function LiveView({ playground, children }: { playground: Playground; children(r
       <StaleNotice reason={live.report ? stale : null} onJump={jump} />
       {live.error && <ErrorState what="the plan" error={live.error} onRetry={live.askNow} />}
       {live.report ? (
-        <Predicted report={live.report}>{children(live.report)}</Predicted>
+        <Predicted report={live.report} faulty={Object.keys(playground.faults.active).length > 0}>
+          {children(live.report)}
+        </Predicted>
       ) : (
         !live.error && <NoReport playground={playground} waiting={!restored || live.waiting} />
       )}
@@ -116,12 +136,21 @@ function LiveView({ playground, children }: { playground: Playground; children(r
   )
 }
 
-function Predicted({ report, children }: { report: LiveReport; children: ReactNode }) {
+interface PredictedProps {
+  report: LiveReport
+  /** Whether faults are injected. */
+  faulty: boolean
+  children: ReactNode
+}
+
+function Predicted({ report, faulty, children }: PredictedProps) {
   return (
     <>
       {report.simulation && (
         <DecisionBanner report={report.simulation} tense="would">
-          Predicted from built-in handlers and scripted answers; nothing was run.
+          {faulty
+            ? 'Predicted from built-in handlers, scripted answers and injected faults; nothing was run.'
+            : 'Predicted from built-in handlers and scripted answers; nothing was run.'}
         </DecisionBanner>
       )}
       {children}

@@ -1,4 +1,5 @@
 import type { ScriptedOutputs } from '#lib/bus'
+import type { InjectedFaults } from '#lib/contract'
 import { fetchJson } from '../_queries/fetch-json'
 
 /** What the playground routes take. */
@@ -8,12 +9,15 @@ export interface PlaygroundRequest {
   outputs?: ScriptedOutputs
   /** Time for the whole dispatch in milliseconds; null leaves it to the server. */
   budgetMs?: number | null
+  faults?: InjectedFaults
+  /** Hooks of the failure matrix. */
+  refs?: readonly string[]
 }
 
 /** Asks one of the playground routes about native definitions; throws ProblemError. */
 export function askPlayground<Answer>(
-  verb: 'plan' | 'simulate' | 'run',
-  { definitions, event, outputs, budgetMs = null }: PlaygroundRequest,
+  verb: 'plan' | 'simulate' | 'run' | 'matrix',
+  { definitions, event, outputs, faults, refs, budgetMs = null }: PlaygroundRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const configs = [{ layer: 'user', text: definitions }]
@@ -25,6 +29,8 @@ export function askPlayground<Answer>(
       configs,
       event,
       ...(outputs && { outputs }),
+      ...(faults && { faults }),
+      ...(refs && { refs }),
       ...(budgetMs !== null && { budgetMs }),
     }),
     ...(signal && { signal }),

@@ -1,7 +1,7 @@
 import { type inferParserType, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
 
 /** Views of the right-hand side. */
-export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'compare', 'backtest'] as const
+export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'matrix', 'compare', 'backtest'] as const
 
 /** What of the playground stands in the URL: the view, the selected hook, the step, and what the texts came from. */
 export const playgroundParams = {
@@ -11,5 +11,7 @@ export const playgroundParams = {
   sample: parseAsString,
   /** How many hooks have answered, while the chain is stepped through. */
   step: parseAsInteger,
+  /** Which hooks the failure matrix is of: the selected one or all of the plan. */
+  matrix: parseAsStringLiteral(['one', 'all']).withDefault('one'),
 }
 export type PlaygroundParams = inferParserType<typeof playgroundParams>

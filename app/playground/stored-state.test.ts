@@ -16,12 +16,9 @@ function memoryStore(first: string | null = null) {
 describe('stored state', () => {
   it('comes back as it was saved', () => {
     const store = memoryStore()
-    const state = {
-      ...FIRST_STATE,
-      scenario: 'ordering',
-      budgetMs: 600,
-      answers: { a: { ...OWN_ANSWER, end: 'deny' as const } },
-    }
+    const faults = { a: { fault: 'delay', delayMs: 5 } } as const
+    const answers = { a: { ...OWN_ANSWER, end: 'deny' as const } }
+    const state = { ...FIRST_STATE, scenario: 'ordering', budgetMs: 600, answers, faults }
     expect(saveState(store, state)).toBe(true)
     const { revision: _, ...kept } = state
     expect(loadState(store)).toEqual(kept)

@@ -1,4 +1,5 @@
 import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answer-draft'
+import { decodeFaults } from './faults'
 import type { PlaygroundState } from './playground-state'
 
 const KEY = 'hookscope.playground'
@@ -34,6 +35,7 @@ function decodeState(kept: unknown): StoredState | null {
     definitions: kept.definitions,
     envelope: kept.envelope,
     answers: isRecord(kept.answers) ? decodeAnswers(kept.answers) : {},
+    faults: decodeFaults(kept.faults),
     scenario: textOrNull(kept.scenario),
     budgetMs: typeof kept.budgetMs === 'number' ? kept.budgetMs : null,
     sample: textOrNull(kept.sample),

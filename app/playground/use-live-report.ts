@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScriptedOutputs } from '#lib/bus'
-import type { PlanReport, Problem, SimulationReport } from '#lib/contract'
+import type { InjectedFaults, PlanReport, Problem, SimulationReport } from '#lib/contract'
 import { ProblemError } from '../_queries/problem-error'
 import { askPlayground } from './requests'
 import { useDebounced } from './use-debounced'
@@ -16,6 +16,7 @@ export interface LiveInput {
   budgetMs: number | null
   /** Counts the texts that were put in, rather than typed. */
   revision: number
+  faults: InjectedFaults
   /** Whether both texts are JSON; otherwise nothing is asked. */
   readable: boolean
 }
@@ -73,8 +74,8 @@ export function useLiveReport(input: LiveInput): Live {
   }
 }
 
-const toQuestion = ({ readable, definitions, event, outputs, budgetMs }: LiveInput): string =>
-  readable ? JSON.stringify({ definitions, event, outputs, budgetMs }) : ''
+const toQuestion = ({ readable, definitions, event, outputs, faults, budgetMs }: LiveInput): string =>
+  readable ? JSON.stringify({ definitions, event, outputs, faults, budgetMs }) : ''
 
 async function ask(request: Omit<LiveInput, 'readable' | 'revision'>, signal: AbortSignal): Promise<LiveAnswer> {
   try {

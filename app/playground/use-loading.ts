@@ -65,6 +65,7 @@ function toState({ id, definitions, event, outputs = {}, budgetMs }: Scenario): 
     definitions: formatJson(definitions.map(inReadingOrder)),
     envelope: toEnvelopeText(event, freshIdentity()),
     answers: toDrafts(outputs),
+    faults: {},
     scenario: id,
     budgetMs: budgetMs ?? null,
     sample: null,

@@ -12,6 +12,7 @@ import type { PointChoice } from './sample-groups'
 import { toOutputs } from './scripted-outputs'
 import { type PlaygroundParams, playgroundParams } from './search-params'
 import { boundElsewhere, listDefinitions, type TextDefinition } from './text-definitions'
+import { type FaultControl, useFaults } from './use-faults'
 import { type Live, useLiveReport } from './use-live-report'
 import { type Loading, useLoading } from './use-loading'
 import { useNotes } from './use-notes'
@@ -25,6 +26,7 @@ export interface Playground extends PlaygroundActions {
   restored: boolean
   params: PlaygroundParams
   reading: ReturnType<typeof useReading>
+  faults: FaultControl
   live: Live
   runner: Runner
   backtest: Backtest
@@ -60,7 +62,9 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   const editors = { definitions: useRef<EditorHandle>(null), envelope: useRef<EditorHandle>(null) }
   const pane = useRef<HTMLDivElement>(null)
   const reading = useReading(state, points)
-  const live = useLiveReport({ ...reading, definitions: state.definitions, readable: restored && reading.readable })
+  const faults = useFaults({ state, dispatch, listed: reading.listed })
+  const asked = { definitions: state.definitions, faults: faults.active }
+  const live = useLiveReport({ ...reading, ...asked, readable: restored && reading.readable })
   const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
   const runner = useRun()
   const backtest = useBacktest()
@@ -75,10 +79,25 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
     void show({ view: 'outcome', step: null })
     pane.current?.scrollIntoView()
-    runner.start({ ...state, event: readTexts({ ...state, envelope }).event })
+    runner.start({ ...state, ...asked, event: readTexts({ ...state, envelope }).event })
   }
   return {
-    ...{ state, restored, params, reading, live, runner, backtest, notes, stale, editors, pane, noteRefusal, run },
+    ...{
+      state,
+      restored,
+      params,
+      reading,
+      faults,
+      live,
+      runner,
+      backtest,
+      notes,
+      stale,
+      editors,
+      pane,
+      noteRefusal,
+      run,
+    },
     ...loading,
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
     putDefinitions: (text) => dispatch({ type: 'put-definitions', text }),

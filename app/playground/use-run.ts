@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { DispatchResultV2, SimulationReport } from '#lib/contract'
+import type { Faults } from './faults'
 import { askPlayground, type PlaygroundRequest } from './requests'
 
 /** What the run route answers: the report of the dispatch, where it is recorded, and its outcomes as documents. */
@@ -13,6 +14,8 @@ interface PlaygroundRun extends SimulationReport {
 /** A finished run with its report. */
 export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 'result'> {
   report: SimulationReport
+  /** The faults it ran with. */
+  faults: Faults
 }
 
 /** The run that is under way or has ended, and how to start and call it off. */
@@ -39,7 +42,7 @@ export function useRun(): Runner {
         request,
         controller.signal,
       )
-      return { runId, recorded, result, report }
+      return { runId, recorded, result, report, faults: request.faults ?? {} }
     },
     onSettled: () => {
       for (const area of ['runs', 'outcomes', 'slo']) void client.invalidateQueries({ queryKey: [area] })

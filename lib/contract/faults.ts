@@ -21,14 +21,14 @@ export const FAULTS = [
   {
     id: 'throw',
     title: 'Throws',
-    meaning: 'Throws before it returns a promise.',
+    meaning: 'Fails at once, before it returns a promise.',
     fails: true,
     delay: null,
   },
   {
     id: 'reject',
     title: 'Rejects',
-    meaning: 'Returns a promise that rejects.',
+    meaning: 'Returns a promise, which then fails.',
     fails: true,
     delay: null,
   },

@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, useRef } from 'react'
 import type { PlanReport, SimulationReport } from '#lib/contract'
+import { CardWithActions } from './card-actions'
 import { ChainCardView } from './chain-card'
 import { type ChainFrame, NO_FRAME } from './chain-frame'
 import { type ChainLane, toChain } from './chain-lanes'
@@ -86,13 +87,15 @@ function Lane({ lane, selectedRef, reached, current, frame, onSelect }: LaneProp
               <ChainLinkMark link={card.link} />
               {frame.card(
                 card,
-                <ChainCardView
-                  card={card}
-                  selected={card.ref === selectedRef}
-                  faint={card.position > reached}
-                  current={card.ref === current}
-                  onSelect={onSelect}
-                />,
+                <CardWithActions cardRef={card.ref}>
+                  <ChainCardView
+                    card={card}
+                    selected={card.ref === selectedRef}
+                    faint={card.position > reached}
+                    current={card.ref === current}
+                    onSelect={onSelect}
+                  />
+                </CardWithActions>,
               )}
               {card.stops && <ChainWall />}
             </li>
