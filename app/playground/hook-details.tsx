@@ -1,9 +1,17 @@
-import { IGNORED_REASONS, type OutcomeV2, type PlannedHook, type SimulatedOutcome, scopeText } from '#lib/contract'
+import {
+  dispositionRow,
+  IGNORED_REASONS,
+  type OutcomeV2,
+  type PlannedHook,
+  type SimulatedOutcome,
+  scopeText,
+} from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { EvidenceLink } from '../_components/outcomes/evidence-link'
 import { DispositionChip } from '../_components/ui/disposition-chip'
 import { Facts } from '../_components/ui/facts'
 import { JsonView } from '../_components/ui/json-view'
+import { CopyLineButton } from './copy/copy-line-button'
 
 interface HookDetailsProps {
   hook: PlannedHook
@@ -22,6 +30,9 @@ export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="break-all font-mono font-semibold text-sm">{hook.ref}</h3>
         {outcome && <DispositionChip disposition={outcome.disposition} />}
+        {outcome && dispositionRow(outcome.disposition).family === 'failure' && (
+          <CopyLineButton hook={hook} outcome={outcome} />
+        )}
         <button
           type="button"
           onClick={() => onShowDefinition(hook.ref)}

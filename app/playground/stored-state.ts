@@ -5,7 +5,7 @@ import type { PlaygroundState } from './playground-state'
 const KEY = 'hookscope.playground'
 
 /** What is kept: everything but the count of this visit. */
-type StoredState = Omit<PlaygroundState, 'revision'>
+export type StoredState = Omit<PlaygroundState, 'revision'>
 
 /** What a browser store must offer. */
 type TextStore = Pick<Storage, 'getItem' | 'setItem'>
@@ -29,7 +29,8 @@ export function saveState(store: TextStore, { revision: _, ...state }: Playgroun
   }
 }
 
-function decodeState(kept: unknown): StoredState | null {
+/** A state from elsewhere; null where nothing usable is in it. What a later version added gets its first value. */
+export function decodeState(kept: unknown): StoredState | null {
   if (!isRecord(kept) || typeof kept.definitions !== 'string' || typeof kept.envelope !== 'string') return null
   return {
     definitions: kept.definitions,

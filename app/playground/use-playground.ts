@@ -11,6 +11,7 @@ import { type FileName, type FileNote, readTexts } from './read-texts'
 import type { PointChoice } from './sample-groups'
 import { toOutputs } from './scripted-outputs'
 import { type PlaygroundParams, playgroundParams } from './search-params'
+import { type OpenedLink, useOpenedLink } from './share/use-opened-link'
 import { boundElsewhere, listDefinitions, type TextDefinition } from './text-definitions'
 import { type FaultControl, useFaults } from './use-faults'
 import { type Live, useLiveReport } from './use-live-report'
@@ -30,6 +31,7 @@ export interface Playground extends PlaygroundActions {
   live: Live
   runner: Runner
   backtest: Backtest
+  link: OpenedLink
   notes: PlacedNotes
   /** What keeps the report from following the texts. */
   stale: PlacedNote | null
@@ -68,6 +70,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
   const { notes, stale, noteRefusal } = useNotes({ state, reading, live })
   const runner = useRun()
   const backtest = useBacktest()
+  const link = useOpenedLink({ state, dispatch, restored, show })
 
   const loading = useLoading({ state, dispatch, restored, params, show })
 
@@ -91,6 +94,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
       live,
       runner,
       backtest,
+      link,
       notes,
       stale,
       editors,
