@@ -5,6 +5,11 @@ const wholeNumber = (min, max) => ({
   expected: `a whole number from ${min} to ${max}`,
   accepts: (value) => /^-?\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
 })
+const limit = (min, max) => ({
+  expected: `0, or a whole number from ${min} to ${max}`,
+  accepts: (value) =>
+    /^\d{1,15}$/.test(value) && (Number(value) === 0 || (Number(value) >= min && Number(value) <= max)),
+})
 const isWord = (value) => /^[\x21-\x7e]+$/.test(value)
 const isHostName = (value) => /^[\w.:[\]-]+$/.test(value)
 const isHostList = (value) => value.split(',').every((host) => host.trim() === '' || isHostName(host.trim()))
@@ -30,6 +35,16 @@ export const settings = [
   { name: 'HOOKSCOPE_BATCH_ITEMS', ...wholeNumber(1, 1_000) },
   { name: 'HOOKSCOPE_BACKTEST_ITEMS', ...wholeNumber(1, 1_000_000) },
   { name: 'HOOKSCOPE_BODY_MAX_BYTES', ...wholeNumber(1_024, 67_108_864) },
+  { name: 'HOOKSCOPE_READONLY', ...oneOf('1') },
+  { name: 'HOOKSCOPE_KEEP_OUTCOMES_DAYS', ...limit(1, 3_650) },
+  { name: 'HOOKSCOPE_KEEP_DISPATCHES_DAYS', ...limit(1, 3_650) },
+  { name: 'HOOKSCOPE_KEEP_ENVELOPES_DAYS', ...limit(1, 3_650) },
+  { name: 'HOOKSCOPE_KEEP_JOURNAL_DAYS', ...limit(1, 3_650) },
+  { name: 'HOOKSCOPE_KEEP_MINUTE_SUMS_DAYS', ...limit(31, 3_650) },
+  { name: 'HOOKSCOPE_KEEP_MAX_MB', ...limit(10, 1_000_000) },
+  { name: 'HOOKSCOPE_RETENTION_EVERY_MIN', ...wholeNumber(1, 10_080) },
+  { name: 'HOOKSCOPE_RETENTION_FIRST_MS', ...wholeNumber(0, 3_600_000) },
+  { name: 'HOOKSCOPE_RETENTION_SLICE_ROWS', ...wholeNumber(100, 20_000) },
 ]
 
 /** Settings by name, with fallbacks. Throws a StopError that names the variable, what was expected and what came. */

@@ -18,6 +18,7 @@ export {
   playgroundSimulate,
 } from './routes/playground'
 export { journal, slo } from './routes/records'
+export { retention } from './routes/retention'
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'
 export { sampleHistory } from './routes/sample-history'
 export { stream } from './routes/stream'

@@ -16,6 +16,7 @@ import {
   playgroundSimulate,
 } from './routes/playground'
 import { journal, slo } from './routes/records'
+import { retention } from './routes/retention'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { sampleHistory } from './routes/sample-history'
 import { stream } from './routes/stream'
@@ -53,6 +54,7 @@ export const RESOURCES: readonly Resource[] = [
   playgroundRun,
   playgroundBacktest,
   sampleHistory,
+  retention,
   health,
   openapi,
 ]

@@ -4,6 +4,7 @@ import type { Store } from '#lib/store'
 
 import type { DefinitionRegistry } from './definitions'
 import type { Log } from './log'
+import type { Retention } from './retention'
 import type { Settings } from './settings'
 import type { StreamHub } from './stream'
 import type { SampleWorkspace } from './workspaces/sample-port'
@@ -23,6 +24,7 @@ export interface ServiceContext extends PlanContext {
   /** Which workspace it is of: what was really recorded, or the sample history. */
   workspace: 'own' | 'sample'
   sample: SampleWorkspace
+  retention: Retention
   clock: Clock
   log: Log
   /** Version of the program. */

@@ -14,6 +14,7 @@ import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
+import { createRetention } from './retention'
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
@@ -55,6 +56,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
+  const retention = createRetention({ store, settings, clock, log })
   let closing: Promise<void> | null = null
   const context: ServiceContext = {
     contract,
@@ -65,6 +67,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     settings,
     workspace: options.workspace ?? 'own',
     sample: options.sample ?? NO_SAMPLE_WORKSPACE,
+    retention,
     clock,
     log,
     version,
@@ -74,6 +77,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     isStopping: () => closing !== null,
   }
   const close = async () => {
+    await retention.close()
     await bus.close(settings.drainMs)
     stopListening()
     stream.close()

@@ -12,7 +12,8 @@ export interface SettingRow<Value = unknown> {
   parse(text: string): Value | undefined
 }
 
-type Described = Pick<SettingRow, 'name' | 'fallback' | 'meaning'>
+/** What a row is made from beside its shape. */
+export type Described = Pick<SettingRow, 'name' | 'fallback' | 'meaning'>
 
 /** A whole number within bounds; both bounds are accepted. */
 export function integerSetting(row: Described, range: { min: number; max: number }): SettingRow<number> {

@@ -20,6 +20,16 @@ describe('parseSettings', () => {
       batchItems: 1000,
       backtestItems: 10_000,
       bodyMaxBytes: 1_048_576,
+      readOnly: false,
+      outcomesDays: null,
+      dispatchesDays: null,
+      envelopesDays: null,
+      journalDays: null,
+      minuteSumsDays: null,
+      maxMegabytes: null,
+      retentionEveryMin: 60,
+      retentionFirstMs: 60_000,
+      retentionSliceRows: 2000,
     })
   })
 
@@ -38,6 +48,11 @@ describe('parseSettings', () => {
     ['HOOKSCOPE_DRAIN_MS', '60001'],
     ['HOOKSCOPE_PAGE_ITEMS', '0'],
     ['HOOKSCOPE_ALLOWED_HOSTS', 'a b'],
+    ['HOOKSCOPE_READONLY', 'yes'],
+    ['HOOKSCOPE_KEEP_OUTCOMES_DAYS', '3651'],
+    ['HOOKSCOPE_KEEP_MINUTE_SUMS_DAYS', '30'],
+    ['HOOKSCOPE_KEEP_MAX_MB', '-1'],
+    ['HOOKSCOPE_RETENTION_SLICE_ROWS', '99'],
   ])('refuses %s=%s with the name, what was expected and what came', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrowError(
       expect.objectContaining({

@@ -1,4 +1,6 @@
 import { HookscopeError, LIMITS } from '#lib/contract'
+import { switchSetting } from './limit-setting'
+import { RETENTION_SETTINGS } from './retention/retention-settings'
 import { integerSetting, listSetting, type SettingRow, textSetting, wordSetting } from './setting-rows'
 
 const HOST_NAME = /^[\w.:[\]-]+$/
@@ -117,6 +119,12 @@ export const SETTINGS = {
     },
     { min: 1_024, max: 64 * LIMITS.bodyMaxBytes },
   ),
+  readOnly: switchSetting({
+    name: 'HOOKSCOPE_READONLY',
+    fallback: '',
+    meaning: '`1` makes a public demo of it: nothing is written, and no event is dispatched.',
+  }),
+  ...RETENTION_SETTINGS,
 } as const
 
 type ValueOf<Row> = Row extends SettingRow<infer Value> ? Value : never

@@ -4,6 +4,7 @@ import { describeEnvelopes } from './envelopes.suite'
 import { describeJournal } from './journal.suite'
 import { describeLists } from './lists.suite'
 import type { OpenStore } from './open-store.suite'
+import { describeRetention } from './retention.suite'
 import { describeRewakes } from './rewakes.suite'
 import { describeSlo } from './slo.suite'
 import { describeWriting } from './writing.suite'
@@ -16,6 +17,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describe('lists', () => describeLists(open))
     describe('counts', () => describeCounts(open))
     describe('envelopes', () => describeEnvelopes(open))
+    describe('retention', () => describeRetention(open))
     describe('rewakes', () => describeRewakes(open))
     describe('slo', () => describeSlo(open))
   })

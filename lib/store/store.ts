@@ -20,6 +20,7 @@ import type {
   StoredDispatch,
   StoredOutcome,
 } from '#lib/contract'
+import type { PrunedStore } from './retention-port'
 import type { RewakeRecord } from './rewake-record'
 
 /** A dispatch as it is first written, its envelope already redacted and cut. */
@@ -93,7 +94,7 @@ export interface StoreCounters {
  * Port of every store: outcomes, dispatches, redacted envelopes, runs, definitions with versions, the journal,
  * sketches and counters. Writes queue and commit in groups; reads see what is committed.
  */
-export interface Store {
+export interface Store extends PrunedStore {
   begin(write: DispatchWrite): DispatchWriter
   noteLate(note: LateNote): void
   /** Called after each group commit, in commit order; returns the way to stop. */

@@ -1,5 +1,5 @@
 import type { Evidence } from '#lib/contract'
-import { journalLink } from './links'
+import { journalLink, namesAttempt } from './links'
 
 interface EvidenceLinkProps {
   evidence: Evidence | null | undefined
@@ -9,7 +9,7 @@ interface EvidenceLinkProps {
 
 /** Where an outcome stands in the causal journal, leading to that very event. */
 export function EvidenceLink({ evidence, envelope }: EvidenceLinkProps) {
-  if (!evidence) return 'none: the event names no task and attempt'
+  if (!evidence) return namesAttempt(envelope) ? 'removed by retention' : 'none: the event names no task and attempt'
   const words = `${evidence.eventId} #${evidence.sequence}`
   const href = journalLink(evidence, envelope)
   if (href === null) return words

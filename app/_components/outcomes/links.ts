@@ -19,6 +19,12 @@ export function journalLink(evidence: Evidence, envelope: unknown): string | nul
   return `/api/journal?${new URLSearchParams({ taskId, attemptId, after, limit: '1' })}`
 }
 
+/** Whether an envelope names a task and an attempt, so that its outcomes were written to a journal. */
+export function namesAttempt(envelope: unknown): boolean {
+  const { taskId, attemptId } = referencesOf(envelope)
+  return typeof taskId === 'string' && typeof attemptId === 'string'
+}
+
 function referencesOf(envelope: unknown): { taskId?: unknown; attemptId?: unknown } {
   if (envelope === null || typeof envelope !== 'object' || !('references' in envelope)) return {}
   return envelope.references !== null && typeof envelope.references === 'object' ? envelope.references : {}

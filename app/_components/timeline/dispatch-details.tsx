@@ -55,7 +55,7 @@ export function DispatchDetails({ dispatch, outcomes, onSelect }: DispatchDetail
           value={dispatch.envelope}
         />
       ) : (
-        <p className="text-muted text-xs">The envelope was not kept.</p>
+        <p className="text-muted text-xs">The envelope was not kept, or removed by retention.</p>
       )}
     </>
   )

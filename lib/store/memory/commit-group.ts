@@ -86,7 +86,7 @@ function storeJournalEvent(
   const attempt = attemptOf(write)
   if (!attempt) return null
   const key = attemptKey(attempt)
-  const journal: AttemptJournal = tables.journals.get(key) ?? { events: [], byKey: new Map() }
+  const journal: AttemptJournal = tables.journals.get(key) ?? { events: [], byKey: new Map(), lastSequence: 0 }
   tables.journals.set(key, journal)
   const eventId = options.newJournalEventId()
   const dedupeKey = dedupeKeyOf(outcome)
@@ -94,7 +94,7 @@ function storeJournalEvent(
   if (known) return evidenceOf(known)
   const event: JournalEvent = {
     eventId,
-    sequence: journal.events.length + 1,
+    sequence: journal.lastSequence + 1,
     ...attempt,
     kind: JOURNAL_KIND,
     causalEventId: write.sourceEventId,
@@ -105,6 +105,7 @@ function storeJournalEvent(
     recordedAt: isoTime(options.wallMs()),
   }
   journal.events.push(event)
+  journal.lastSequence = event.sequence
   journal.byKey.set(dedupeKey, event)
   tables.counters.journalEvents += 1
   return evidenceOf(event)

@@ -11,6 +11,7 @@ import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { countOutcomes, listOutcomes } from './list-outcomes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
 import { listSpans } from './list-spans'
+import { measureTables, prune } from './prune'
 import { attemptKey, createTables, type Tables } from './tables'
 
 /** A store that lives as long as its process; nothing is written anywhere. */
@@ -41,9 +42,15 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
     listEnvelopes: async (filter, page) => listEnvelopes(tables, filter, page),
     countEnvelopes: async (filter) => countEnvelopes(tables, filter),
     listJournal: async ({ afterSequence, limit, ...attempt }) =>
-      (tables.journals.get(attemptKey(attempt))?.events ?? []).slice(afterSequence).slice(0, limit),
+      (tables.journals.get(attemptKey(attempt))?.events ?? [])
+        .filter(({ sequence }) => sequence > afterSequence)
+        .slice(0, limit),
     addRewakes: async (rows) => addRewakes(tables, rows),
     getSlo: async (query) => buildSloReport(query, sumsOf(tables)),
+    prune: async (slice) => prune(tables, slice),
+    measure: async (query) => measureTables(tables, query),
+    readSetting: async (name) => tables.settings.get(name) ?? null,
+    writeSetting: async (name, value) => void tables.settings.set(name, value),
     counters: async () => ({ ...tables.counters }),
     health: async () => ({
       kind: 'memory',

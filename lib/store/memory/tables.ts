@@ -24,6 +24,7 @@ export interface DispatchRow {
 export interface AttemptJournal {
   events: JournalEvent[]
   byKey: Map<string, JournalEvent>
+  lastSequence: number
 }
 
 /** Everything a memory store holds. */
@@ -37,6 +38,7 @@ export interface Tables {
   minutes: MinuteSums
   counters: StoreCounters
   rewakes: Map<string, RewakeRecord>
+  settings: Map<string, string>
 }
 
 /** Makes empty tables. */
@@ -50,6 +52,7 @@ export function createTables(): Tables {
     minutes: new MinuteSums(),
     counters: { outcomes: 0, dispatches: 0, journalEvents: 0 },
     rewakes: new Map(),
+    settings: new Map(),
   }
 }
 

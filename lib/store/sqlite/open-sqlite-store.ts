@@ -9,7 +9,9 @@ import { toStoreError } from './store-error'
 import { createCheckpointTrigger } from './write/checkpoint-trigger'
 import { createDefinitionWriter } from './write/definition-writer'
 import { createGroupCommit } from './write/group-commit'
+import { createPruner } from './write/pruner'
 import { createRewakeWriter } from './write/rewake-writer'
+import { createSettingWriter } from './write/setting-writer'
 
 /** How a SQLite store is opened; only the file has no default. */
 interface SqliteStoreOptions extends StoreOptions, Partial<DatabaseOptions> {
@@ -46,6 +48,8 @@ function createStore(database: Database, settings: StoreSettings): Store {
   }, settings)
   const putDefinition = createDefinitionWriter(database)
   const addRewakes = createRewakeWriter(database)
+  const prune = createPruner(database)
+  const writeSetting = createSettingWriter(database)
   const close = async () => {
     await writer.close()
     await reader.close()
@@ -57,6 +61,12 @@ function createStore(database: Database, settings: StoreSettings): Store {
     onCommit: (listener) => writer.onCommit(listener),
     putDefinition: async (write) => putDefinition(write),
     addRewakes: async (rows) => addRewakes(rows),
+    prune: async (slice) => {
+      const removed = prune(slice)
+      afterCommit()
+      return removed
+    },
+    writeSetting: async (name, value) => writeSetting(name, value),
     ...readsOf(reader),
     health: async () => healthOf(settings, writer.lastError),
     close,
@@ -89,6 +99,8 @@ function readsOf(reader: Reader) {
     listJournal: (attempt) => reader.run('listJournal', [attempt]),
     getSlo: (query) => reader.run('getSlo', [query]),
     counters: () => reader.run('counters', []),
+    measure: (query) => reader.run('measure', [query]),
+    readSetting: (name) => reader.run('readSetting', [name]),
   } satisfies Partial<Store>
 }
 

@@ -8,6 +8,7 @@ import { listJournal } from './list-journal'
 import { countOutcomes, getOutcome, listOutcomes } from './list-outcomes'
 import { getDispatch, getRunTrace, listRuns } from './list-runs'
 import { listSpans } from './list-spans'
+import { measureStorage } from './measure-storage'
 import { createReadDatabase, queries, type ReadDatabase } from './read-database'
 import { createSumsSource } from './read-sums'
 
@@ -27,6 +28,8 @@ export type QueryName =
   | 'listJournal'
   | 'getSlo'
   | 'counters'
+  | 'measure'
+  | 'readSetting'
 
 /** A query's arguments and result are those of the store's method. */
 export type QueryArguments<Name extends QueryName> = Parameters<Store[Name]>
@@ -39,7 +42,7 @@ type Answers = { [Name in QueryName]: (...args: QueryArguments<Name>) => QueryRe
 
 /** Queries on a connection; throws INVALID_CURSOR or STORE_UNAVAILABLE. */
 export function createRunQuery(database: Database): RunQuery {
-  const answers = createAnswers(createReadDatabase(database))
+  const answers = createAnswers(createReadDatabase(database), database)
   return (name, args) => {
     try {
       return database.transaction(() => answers[name](...args))()
@@ -49,7 +52,7 @@ export function createRunQuery(database: Database): RunQuery {
   }
 }
 
-function createAnswers(database: ReadDatabase): Answers {
+function createAnswers(database: ReadDatabase, connection: Database): Answers {
   return {
     listDefinitions: () => listDefinitions(database),
     listDefinitionVersions: (id) => listDefinitionVersions(database, id),
@@ -65,7 +68,14 @@ function createAnswers(database: ReadDatabase): Answers {
     listJournal: (attempt) => listJournal(database, attempt),
     getSlo: (query) => buildSloReport(query, createSumsSource(database)),
     counters: () => readCounters(database),
+    measure: (query) => measureStorage(connection, query),
+    readSetting: (name) => readSetting(database, name),
   }
+}
+
+function readSetting(database: ReadDatabase, name: string): string | null {
+  const row = database.first(queries.selectFrom('setting').select('value').where('name', '=', name))
+  return row?.value ?? null
 }
 
 function readCounters(database: ReadDatabase): StoreCounters {

@@ -83,6 +83,7 @@ interface AttemptTable {
   id: Generated<number>
   task_id: string
   attempt_id: string
+  last_sequence: Generated<number>
 }
 
 interface JournalTable {
@@ -166,6 +167,11 @@ interface RewakeTable {
   delivered_at: number | null
 }
 
+interface SettingTable {
+  name: string
+  value: string
+}
+
 /** The newest schema as the query builder sees it; `schema/` holds the SQL that makes it. */
 export interface Tables {
   dispatch: DispatchTable
@@ -179,6 +185,7 @@ export interface Tables {
   summed: SummedTable
   totals: TotalsTable
   rewake: RewakeTable
+  setting: SettingTable
 }
 
 /** A row as it is read. */

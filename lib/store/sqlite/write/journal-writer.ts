@@ -76,7 +76,7 @@ function createAppend(database: Database, options: Pick<Required<StoreOptions>, 
 function createAttemptOpener(database: Database): (attempt: { taskId: string; attemptId: string }) => OpenAttempt {
   const insert = createInsert(database, 'attempt', 'ON CONFLICT DO NOTHING')
   const find = database.prepare<unknown[], OpenAttempt>(
-    `SELECT id, (SELECT coalesce(max(sequence), 0) FROM journal WHERE attempt = attempt.id) AS lastSequence
+    `SELECT id, max(last_sequence, (SELECT coalesce(max(sequence), 0) FROM journal WHERE attempt = attempt.id)) AS lastSequence
      FROM attempt WHERE task_id = ? AND attempt_id = ?`,
   )
   return ({ taskId, attemptId }) => {

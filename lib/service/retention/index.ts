@@ -1,0 +1,2 @@
+export { createRetention, type Retention } from './create-retention'
+export { removedNote } from './removed-note'
