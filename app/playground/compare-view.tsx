@@ -125,6 +125,9 @@ function Comparison({ playground, before }: CompareViewProps & { before: string 
           This compares the last texts that could be read.
         </p>
       )}
+      {Object.keys(state.faults).length > 0 && (
+        <p className="border-line border-b px-3 py-1.5 text-muted text-xs">Injected faults do not count here.</p>
+      )}
       <Section title="This event" note={reading.eventName}>
         {present ? (
           <>
@@ -142,7 +145,7 @@ function Comparison({ playground, before }: CompareViewProps & { before: string 
           <p className="text-muted">The envelope cannot be used as it is.</p>
         )}
       </Section>
-      <Section title="Definitions" note="A → B">
+      <Section title="What is defined" note="A → B">
         <Invalid {...data.invalid} />
         <DefinitionDifferences comparison={data.definitions} />
       </Section>

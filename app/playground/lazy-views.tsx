@@ -1,22 +1,22 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '../_components/ui/skeleton'
 
+const loading = () => <Skeleton rows={8} />
+
 // What is not seen at once is loaded when it is first asked for.
-export const CompareView = dynamic(() => import('./compare-view').then((module) => module.CompareView), {
+export const AnswersView = dynamic(() => import('./answers-view').then((module) => module.AnswersView), {
   ssr: false,
-  loading: () => <Skeleton rows={8} />,
+  loading,
+})
+export const OutcomeView = dynamic(() => import('./outcome-view').then((module) => module.OutcomeView), {
+  ssr: false,
+  loading,
+})
+export const FindingsView = dynamic(() => import('./findings-view').then((module) => module.FindingsView), {
+  ssr: false,
+  loading,
 })
 export const SteppedChain = dynamic(() => import('./stepped-chain').then((module) => module.SteppedChain), {
   ssr: false,
-  loading: () => <Skeleton rows={8} />,
-})
-
-export const BacktestView = dynamic(() => import('./backtest/backtest-view').then((module) => module.BacktestView), {
-  ssr: false,
-  loading: () => <Skeleton rows={8} />,
-})
-
-export const MatrixView = dynamic(() => import('./matrix-view').then((module) => module.MatrixView), {
-  ssr: false,
-  loading: () => <Skeleton rows={10} />,
+  loading,
 })

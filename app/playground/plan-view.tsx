@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Chain } from '../_components/chain/chain'
 import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-views'
-import { ReorderNotice } from './reorder-notice'
 import { StepBar } from './step-bar'
 import type { LiveReport } from './use-live-report'
 import type { Reorder } from './use-reorder'
@@ -53,14 +52,12 @@ function WholePlan({ report, selectedRef, reorder, elsewhere, onSelect, onShowDe
   const [decider] = simulation?.decision.decidedBy ?? []
   const hookOf = (ref: string | null | undefined) => plan.hooks.find((hook) => hook.ref === ref)
   const selected = hookOf(selectedRef) ?? hookOf(decider) ?? plan.hooks[0]
-  const shown = reorder.preview(plan)
   const chain = { selectedRef: selected?.ref ?? null, onSelect }
   const predicted = simulation?.outcomes.find((outcome) => outcome.ref === selected?.ref) ?? null
   return (
     <>
-      <ReorderNotice reorder={reorder} />
-      <Suspense fallback={<Chain {...chain} report={shown} />}>
-        <SortableChain {...chain} plan={shown} onMove={reorder.move} />
+      <Suspense fallback={<Chain {...chain} report={plan} />}>
+        <SortableChain {...chain} plan={plan} reorder={reorder} />
       </Suspense>
       {plan.blockers.length > 0 && (
         <ul aria-label="Blockers" className="px-3 pb-2 text-sm">

@@ -1,23 +1,25 @@
 import { Undo2, X } from 'lucide-react'
 import type { ReportComparison } from '#lib/contract'
 import { Button } from '../_components/ui/button'
-import type { ReorderNotice as Notice, Reorder } from './use-reorder'
+import { consequenceOf } from './reorder-moves'
+import type { Move, Reorder } from './use-reorder'
 import { verdictWords } from './verdict-words'
 
 /** What moving a hook came to: why it was refused, or what it changes in the decision, with a way back. */
-export function ReorderNotice({ reorder: { notice, undo, dismiss } }: { reorder: Reorder }) {
+export function ReorderNotice({ reorder: { last, live, undo, dismiss } }: { reorder: Reorder }) {
+  const comparison = last?.kind === 'moved' ? consequenceOf(last, live) : null
   return (
     <div role="status">
-      {notice && (
+      {last && (
         <div
-          data-tone={toneOf(notice)}
+          data-tone={toneOf(last, comparison)}
           className="tone-chip flex flex-wrap items-start gap-x-3 gap-y-1 border-line border-b px-3 py-1.5 text-sm"
         >
           <div className="min-w-0 flex-1 basis-60">
-            {notice.kind === 'refused' ? <p>{notice.why}</p> : <Moved {...notice} />}
+            {last.kind === 'refused' ? <p>{last.why}</p> : <Moved move={last} comparison={comparison} />}
           </div>
           <span className="flex gap-1">
-            {notice.kind === 'moved' && (
+            {last.kind === 'moved' && (
               <Button size="small" onClick={undo}>
                 <Undo2 aria-hidden size={12} />
                 Undo
@@ -33,16 +35,23 @@ export function ReorderNotice({ reorder: { notice, undo, dismiss } }: { reorder:
   )
 }
 
-function toneOf(notice: Notice): string {
-  if (notice.kind === 'refused') return 'amber'
-  return notice.comparison?.decidesOtherwise ? 'violet' : 'slate'
+function toneOf({ kind }: Move, comparison: ReportComparison | null): string {
+  if (kind === 'refused') return 'amber'
+  return comparison?.decidesOtherwise ? 'violet' : 'slate'
 }
 
-function Moved({ ref: moved, changes, comparison }: Notice & { kind: 'moved' }) {
-  const orders = changes.map(({ id, before, after }) => `order of ${id} ${before} → ${after}`)
+interface MovedProps {
+  move: Extract<Move, { kind: 'moved' }>
+  comparison: ReportComparison | null
+}
+
+function Moved({ move, comparison }: MovedProps) {
+  const orders = move.changes.map(({ id, before, after }) => `order of ${id} ${before} → ${after}`)
   return (
     <>
-      <p className="font-semibold">{comparison ? decisionText(comparison) : `Moved ${moved}; the decision follows.`}</p>
+      <p className="font-semibold">
+        {comparison ? decisionText(comparison) : `Moved ${move.ref}; the decision follows.`}
+      </p>
       <p className="break-words text-ink text-xs">
         {[...orders, ...(comparison ? consequences(comparison) : [])].join(' · ')}
       </p>

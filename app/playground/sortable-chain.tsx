@@ -16,35 +16,41 @@ import type { PlanReport } from '#lib/contract'
 import { Chain } from '../_components/chain/chain'
 import type { ChainFrame } from '../_components/chain/chain-frame'
 import { cx } from '../_components/ui/cx'
+import { moveHook, previewOf } from './reorder-moves'
+import { ReorderNotice } from './reorder-notice'
+import type { Reorder } from './use-reorder'
 
 export interface SortableChainProps {
   plan: PlanReport
   selectedRef: string | null
+  reorder: Reorder
   onSelect(ref: string): void
-  /** A hook was put down at the place of another one. */
-  onMove(ref: string, over: string): void
 }
 
 /** The chain with a handle on every card: by mouse, finger or keyboard it is moved within its lane. */
-export function SortableChain({ plan, selectedRef, onSelect, onMove }: SortableChainProps) {
+export function SortableChain({ plan, selectedRef, reorder, onSelect }: SortableChainProps) {
+  const shown = previewOf(plan, reorder)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
+    if (over && over.id !== active.id) moveHook(reorder, String(active.id), String(over.id))
   }
   return (
-    <DndContext
-      id="chain"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsFor(plan), screenReaderInstructions: INSTRUCTIONS }}
-      onDragEnd={drop}
-    >
-      <Chain report={plan} selectedRef={selectedRef} frame={FRAME} onSelect={onSelect} />
-    </DndContext>
+    <>
+      <ReorderNotice reorder={reorder} />
+      <DndContext
+        id="chain"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: announcementsFor(shown), screenReaderInstructions: INSTRUCTIONS }}
+        onDragEnd={drop}
+      >
+        <Chain report={shown} selectedRef={selectedRef} frame={FRAME} onSelect={onSelect} />
+      </DndContext>
+    </>
   )
 }
 
@@ -76,7 +82,7 @@ function SortableCard({ hookRef, children }: { hookRef: string; children: ReactN
         {...listeners}
         aria-label={`Move ${hookRef}`}
         title="Drag within the lane to change the order"
-        className="-mr-1 grid w-6 shrink-0 cursor-grab touch-none place-items-center rounded-l-md border border-line-strong border-r-0 bg-canvas pr-0.5 text-muted hover:border-control hover:text-ink active:cursor-grabbing"
+        className="-mr-1 grid w-7 shrink-0 cursor-grab touch-none place-items-center rounded-l-md border border-line-strong border-r-0 bg-canvas pr-1 text-muted hover:border-control hover:text-ink active:cursor-grabbing"
       >
         <GripVertical aria-hidden size={14} />
       </button>
@@ -93,10 +99,13 @@ const INSTRUCTIONS = {
 /** What a screen reader says on the way; what came of a drop is said by the notice. */
 function announcementsFor({ hooks }: PlanReport): Announcements {
   const placeOf = (ref: unknown) => `place ${hooks.findIndex((hook) => hook.ref === ref) + 1} of ${hooks.length}`
+  const atHome = (ref: unknown) => `${ref} is lifted, at its own ${placeOf(ref)}.`
   return {
-    onDragStart: ({ active }) => `Lifted ${active.id}, ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => atHome(active.id),
     onDragOver: ({ active, over }) =>
-      over ? `${active.id} is at ${placeOf(over.id)}, where ${over.id} stands.` : `${active.id} is at no place.`,
+      over && over.id !== active.id
+        ? `${active.id} is at ${placeOf(over.id)}, where ${over.id} stands.`
+        : atHome(active.id),
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
         ? `Put ${active.id} down at ${placeOf(over.id)}.`

@@ -13,7 +13,7 @@ export class CompareTab {
     const { page } = playground
     this.#playground = playground
     this.event = page.getByRole('region', { name: 'This event' })
-    this.definitions = page.getByRole('region', { name: 'Definitions', exact: true }).filter({ hasText: 'A → B' })
+    this.definitions = page.getByRole('region', { name: 'What is defined' })
     this.samples = page.getByRole('region', { name: 'Sample library' })
     this.decidedOtherwise = page.getByRole('list', { name: 'Decided otherwise' })
   }
