@@ -1,16 +1,19 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
 import { SETTINGS } from '#lib/service'
+import { DISPATCH_FIELDS, OUTCOME_FIELDS, RUN_FIELDS } from '#lib/trace'
 import { benchmarkSections } from '../bench/results/benchmark-sections'
 import { contractSections } from './generate/contract-sections'
 import type { Generator } from './generate/generator'
 import { markedDocuments } from './generate/marked-documents'
 import { schemaFiles } from './generate/schema-files'
 import { settingSection } from './generate/setting-section'
+import { traceAttributeSection } from './generate/trace-attribute-section'
 
 /** The generated parts of the documents, by name. */
 export const sections: Readonly<Record<string, string>> = {
   ...contractSections(toContractDocument(CONTRACT)),
   settings: settingSection(Object.values(SETTINGS)),
+  'trace-attributes': traceAttributeSection({ resource: RUN_FIELDS, dispatch: DISPATCH_FIELDS, hook: OUTCOME_FIELDS }),
   ...benchmarkSections(),
 }
 

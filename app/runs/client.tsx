@@ -1,59 +1,8 @@
 'use client'
-import { useQueryStates } from 'nuqs'
-import { HistoryTabs } from '../_components/outcomes/history-tabs'
-import { LoadMore } from '../_components/outcomes/load-more'
-import { RangeControl } from '../_components/range/range-control'
-import { useRange } from '../_components/range/use-range'
-import { ButtonLink } from '../_components/ui/button'
-import { EmptyState } from '../_components/ui/empty-state'
-import { ErrorState } from '../_components/ui/error-state'
-import { PageBody } from '../_components/ui/page-body'
-import { PageHeader } from '../_components/ui/page-header'
-import { Panel } from '../_components/ui/panel'
-import { Skeleton } from '../_components/ui/skeleton'
-import { TextField } from '../_components/ui/text-field'
-import { useRuns } from '../_queries/use-runs'
-import { useStream } from '../_queries/use-stream'
-import { RunTable } from './run-table'
-import { runParams } from './search-params'
+import { TraceFilePage } from '../_components/trace-file/trace-file-page'
+import { RunList } from './run-list'
 
-/** The list of runs, the last active first. */
+/** The runs, or the trace of a file that was dropped on them. */
 export function Client() {
-  const { range } = useRange()
-  const [{ q }, setParams] = useQueryStates(runParams, { throttleMs: 300 })
-  const query = useRuns({ range, q })
-  useStream(true)
-  const runs = query.data?.pages.flatMap((page) => page.items) ?? []
-  return (
-    <PageBody>
-      <PageHeader title="Runs" note="Agent and playground sessions with their dispatches" actions={<RangeControl />} />
-      <HistoryTabs />
-      <Panel
-        title="Runs"
-        note={query.isSuccess ? `${runs.length}${query.hasNextPage ? '+' : ''} in this range` : undefined}
-        actions={
-          <TextField
-            label="Run id"
-            type="search"
-            value={q}
-            placeholder="contains…"
-            onChange={(event) => setParams({ q: event.target.value || null })}
-          />
-        }
-      >
-        {query.isPending && <Skeleton rows={8} />}
-        {query.isError && <ErrorState what="the runs" error={query.error} onRetry={() => query.refetch()} />}
-        {query.isSuccess && runs.length === 0 && (
-          <EmptyState
-            title={q ? `No run contains “${q}”` : 'No run in this time range'}
-            actions={<ButtonLink href="/playground">Open the playground</ButtonLink>}
-          >
-            <p>Every dispatched event belongs to a run: the runId of its scope, or one made for it.</p>
-          </EmptyState>
-        )}
-        {runs.length > 0 && <RunTable runs={runs} />}
-        <LoadMore {...query} />
-      </Panel>
-    </PageBody>
-  )
+  return <TraceFilePage>{(onFile) => <RunList onFile={onFile} />}</TraceFilePage>
 }

@@ -1,17 +1,28 @@
 import Link from 'next/link'
 import type { RunSummary } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
+import { formatCount } from '../_components/format/number'
 import { traceLink } from '../_components/outcomes/links'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
 import { Time } from '../_components/ui/time'
 import { DispatchShare } from './dispatch-share'
 
-/** Runs with their sums. */
-export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
+interface RunTableProps {
+  runs: readonly RunSummary[]
+  /** Ids of the runs chosen to be compared. */
+  chosen: readonly string[]
+  onChoose(id: string, isChosen: boolean): void
+}
+
+/** Runs with their sums, each with a box that chooses it for a comparison. */
+export function RunTable({ runs, chosen, onChoose }: RunTableProps) {
   return (
     <Table label="Runs">
       <thead>
         <tr>
+          <Th className="w-8">
+            <span className="sr-only">Compare</span>
+          </Th>
           <Th>Run</Th>
           <Th>Dialect</Th>
           <Th>Last event</Th>
@@ -28,7 +39,16 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
       </thead>
       <tbody>
         {runs.map((run) => (
-          <Tr key={run.runId}>
+          <Tr key={run.runId} className={chosen.includes(run.runId) ? 'bg-accent-soft' : undefined}>
+            <Td className="pr-0">
+              <input
+                type="checkbox"
+                aria-label={`Compare ${run.runId}`}
+                checked={chosen.includes(run.runId)}
+                onChange={(event) => onChoose(run.runId, event.target.checked)}
+                className="size-4 align-middle accent-accent"
+              />
+            </Td>
             <Td>
               <Link href={traceLink(run.runId)} className="break-all font-mono text-accent text-xs hover:underline">
                 {run.runId}
@@ -41,8 +61,8 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
             <Td numeric className="text-muted">
               {formatDuration(Date.parse(run.lastAt) - Date.parse(run.startedAt))}
             </Td>
-            <Td numeric>{run.dispatches}</Td>
-            <Td numeric>{run.outcomes}</Td>
+            <Td numeric>{formatCount(run.dispatches)}</Td>
+            <Td numeric>{formatCount(run.outcomes)}</Td>
             <Td>
               <DispatchShare run={run} />
             </Td>
@@ -60,7 +80,7 @@ export function RunTable({ runs }: { runs: readonly RunSummary[] }) {
 function Flagged({ count, tone }: { count: number; tone: string }) {
   return (
     <Td numeric data-tone={tone} className={count === 0 ? 'text-faint' : 'font-semibold text-tone-text'}>
-      {count}
+      {formatCount(count)}
     </Td>
   )
 }

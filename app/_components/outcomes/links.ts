@@ -11,6 +11,11 @@ export function traceLink(runId: string, spanId?: string): string {
   return spanId ? `${path}?${new URLSearchParams({ span: spanId })}` : path
 }
 
+/** Two runs side by side: `b` compared with `a`; without `b`, it is chosen there. */
+export function compareLink(a: string, b?: string): string {
+  return `/runs/compare?${new URLSearchParams({ a, ...(b !== undefined && { b }) })}`
+}
+
 /** The journal event an outcome stands in, as the API answers it; null without task and attempt. */
 export function journalLink(evidence: Evidence, envelope: unknown): string | null {
   const { taskId, attemptId } = referencesOf(envelope)

@@ -28,6 +28,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const words = spanWords(span)
   const bar = barOf(axis, view, span)
   const mark = markOf(span)
+  const isBefore = axis.toShare(span.endMs) < view.from
   return (
     // Keys are handled by the tree that holds the rows, which has the focus.
     <div
@@ -71,7 +72,13 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         <span className="sr-only">{formatDuration(words.durationMs)}</span>
       </span>
       <span aria-hidden className="relative min-w-0 flex-1 overflow-hidden">
-        {bar && <SpanBar span={span} bar={bar} critical={critical} durationMs={words.durationMs} />}
+        {bar ? (
+          <SpanBar span={span} bar={bar} critical={critical} durationMs={words.durationMs} />
+        ) : (
+          <span className={cx('absolute top-1 text-faint text-xs', isBefore ? 'left-1' : 'right-1')}>
+            {isBefore ? '‹' : '›'}
+          </span>
+        )}
       </span>
     </div>
   )

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { RunSummary } from '#lib/contract'
 import { traceOf } from '#lib/trace'
 import { formatCount } from '../../_components/format/number'
+import { compareLink } from '../../_components/outcomes/links'
+import { ExportMenu } from '../../_components/timeline/export-menu'
 import { TraceView } from '../../_components/timeline/trace-view'
 import { ButtonLink } from '../../_components/ui/button'
 import { ErrorState } from '../../_components/ui/error-state'
@@ -24,6 +26,7 @@ export function Client({ runId }: { runId: string }) {
         note={trace && summaryOf(trace.run)}
         actions={
           <>
+            <ButtonLink href={compareLink(runId)}>Compare</ButtonLink>
             <ButtonLink href={`/outcomes?${new URLSearchParams({ run: runId, window: '30d' })}`}>
               Its outcomes
             </ButtonLink>
@@ -37,7 +40,14 @@ export function Client({ runId }: { runId: string }) {
           <ErrorState what="this run" error={query.error} onRetry={() => query.refetch()} />
         </div>
       )}
-      {trace && <TraceView trace={trace} stored note={query.hasNextPage ? progressOf(read, trace.run) : undefined} />}
+      {trace && (
+        <TraceView
+          trace={trace}
+          stored
+          note={query.hasNextPage ? progressOf(read, trace.run) : undefined}
+          actions={<ExportMenu trace={trace} disabled={query.hasNextPage} />}
+        />
+      )}
     </PageBody>
   )
 }
