@@ -7,6 +7,7 @@ import { measureUntilReady } from './first-load/measure-until-ready'
 import { measureHttp } from './http/measure-http'
 import type { Row } from './results/row'
 import { measureSlo } from './slo/measure-slo'
+import { measureTraces } from './traces/measure-traces'
 
 /** One part of the benches: what `npm run bench -- <name>` runs. */
 interface Bench {
@@ -24,6 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
+  traces: { title: 'Traces of long runs', measure: () => measureTraces(7) },
 }
 
 /** Sizes in millions of outcomes; 50 million take 30 GiB of disk and most of an hour, so they are asked for. */

@@ -21,7 +21,7 @@ import { RunTable } from './run-table'
 import { runParams } from './search-params'
 
 /** The list of runs, the last active first. */
-export function RunList({ onFile }: { onFile(file: File): void }) {
+export function RunList({ onFile }: { onFile: ((file: File) => void) | null }) {
   const { range } = useRange()
   const [{ q }, setParams] = useQueryStates(runParams, { throttleMs: 300 })
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -43,7 +43,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       aria-label="Spans of the run"
       aria-activedescendant={selectedId === undefined ? undefined : `span-${selectedId}`}
       onKeyDown={onKey}
-      className="relative max-h-[55dvh] min-h-40 overflow-y-auto focus-visible:-outline-offset-2 xl:max-h-[calc(100dvh-19rem)]"
+      className="relative max-h-[55dvh] min-h-40 overflow-y-auto focus-visible:-outline-offset-2 xl:max-h-[calc(100dvh-23rem)]"
     >
       <div role="presentation" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {

@@ -5,7 +5,8 @@ import { Button } from '../ui/button'
 
 interface OpenFileButtonProps {
   look?: 'primary' | 'secondary'
-  onFile(file: File): void
+  /** Null while none can be opened yet. */
+  onFile: ((file: File) => void) | null
 }
 
 /** Picks a trace file of this computer. */
@@ -23,10 +24,10 @@ export function OpenFileButton({ look = 'secondary', onFile }: OpenFileButtonPro
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          if (file) onFile(file)
+          if (file) onFile?.(file)
         }}
       />
-      <Button look={look} onClick={() => field.current?.click()}>
+      <Button look={look} disabled={onFile === null} onClick={() => field.current?.click()}>
         <FolderOpen aria-hidden size={14} />
         Open a trace file
       </Button>

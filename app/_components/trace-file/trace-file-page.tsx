@@ -11,8 +11,8 @@ const loadViewer = async () => ({ default: (await import('./trace-file-viewer'))
 const Viewer = lazy(loadViewer)
 
 interface TraceFilePageProps {
-  /** What the page shows while no file is open, given the way to open one. */
-  children(onFile: (file: File) => void): ReactNode
+  /** What the page shows while no file is open, given the way to open one: null until the viewer is there. */
+  children(onFile: ((file: File) => void) | null): ReactNode
 }
 
 /**
@@ -21,24 +21,31 @@ interface TraceFilePageProps {
  */
 export function TraceFilePage({ children }: TraceFilePageProps) {
   const [file, setFile] = useState<File | null>(null)
+  const [ready, setReady] = useState(false)
   const isHere = usePathname() === path
   const open = (chosen: File) => {
     setFile(chosen)
     if (!isHere) window.history.pushState(null, '', path)
   }
   const over = useFileDrop(open)
-  useEffect(() => void loadViewer(), [])
+  useEffect(() => {
+    // What cannot be loaded now is tried again when a file is opened, and tells then.
+    loadViewer().then(
+      () => setReady(true),
+      () => setReady(true),
+    )
+  }, [])
   return (
     <>
       {over && <DropHint />}
       {isHere ? (
         <PageBody>
           <Suspense fallback={<Skeleton rows={10} />}>
-            <Viewer file={file} onFile={open} />
+            <Viewer file={file} onFile={ready ? open : null} />
           </Suspense>
         </PageBody>
       ) : (
-        children(open)
+        children(ready ? open : null)
       )}
     </>
   )

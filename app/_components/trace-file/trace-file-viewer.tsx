@@ -14,7 +14,8 @@ import { openTraceFile } from './open-trace-file'
 
 interface TraceFileViewerProps {
   file: File | null
-  onFile(file: File): void
+  /** Null while none can be opened yet. */
+  onFile: ((file: File) => void) | null
 }
 
 type Opened = { file: File; trace: Trace } | { file: File; error: Error }
