@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FAULTS, type FaultRow, type InjectedFault } from '#lib/contract'
 import { Button } from '../_components/ui/button'
 import { TextField } from '../_components/ui/text-field'
@@ -14,9 +14,12 @@ interface FaultChoicesProps {
 /** Every fault with what it means, one to choose; the chain follows at once. */
 export function FaultChoices({ hookRef, fault, onChange, onDone }: FaultChoicesProps) {
   const name = useId()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // The menu opens before its choices have come, so the focus is brought to them when they are there.
+  useEffect(() => choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   return (
     <>
-      <fieldset className="flex flex-col py-1">
+      <fieldset ref={choices} className="flex flex-col py-1">
         <legend className="px-3 pt-2 font-semibold text-sm">
           Fault of <span className="break-all font-mono">{hookRef}</span>
         </legend>

@@ -22,7 +22,7 @@ export function MatrixCellButton({ cell, row, isCurrent, onApply }: MatrixCellBu
       title={`${row.title} under ${cell.failurePolicy}: try it on the chain`}
       onClick={onApply}
       className={cx(
-        'relative flex size-full min-h-12 flex-col items-start gap-0.5 rounded border py-1 pr-1.5 pl-2.5 text-left text-xs hover:border-control focus-visible:-outline-offset-2',
+        'relative flex size-full min-h-12 flex-col items-start gap-0.5 rounded border py-1 pr-0.5 pl-2 sm:pr-1.5 sm:pl-2.5 text-left text-xs hover:border-control focus-visible:-outline-offset-2',
         isCurrent ? 'border-accent bg-accent-soft' : 'border-transparent',
       )}
     >

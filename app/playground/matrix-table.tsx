@@ -21,7 +21,7 @@ export function MatrixTable({ matrix, current, onApply }: MatrixTableProps) {
   return (
     <Table label={`Failure matrix of ${matrix.ref}`} tableClassName="table-fixed">
       <colgroup>
-        <col className="w-[28%] sm:w-[36%]" />
+        <col className="w-[22%] sm:w-[34%]" />
         <col />
         <col />
       </colgroup>
@@ -85,7 +85,7 @@ function Row({ row, matrix, isCurrent, groupSize, onApply }: RowProps) {
         <span className="block text-muted text-xs max-sm:sr-only">{row.meaning}</span>
       </th>
       {shown.map((cell) => (
-        <td key={cell.failurePolicy} className="border-line border-b border-l p-0.5 align-top">
+        <td key={cell.failurePolicy} className="border-line border-b border-l align-top sm:p-0.5">
           <MatrixCellButton
             cell={cell}
             row={row}

@@ -20,7 +20,7 @@ export class LabPage {
     await test.step(`inject ${title} into ${ref}`, async () => {
       await this.fault(ref).click()
       const menu = this.page.getByRole('dialog', { name: `Fault of ${ref}` })
-      await menu.getByRole('radio', { name: title }).check()
+      await menu.getByRole('radio', { name: new RegExp(`^${title}`) }).check()
       if (delayMs !== undefined) await menu.getByRole('textbox').fill(String(delayMs))
       await this.page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
@@ -36,7 +36,7 @@ export class LabPage {
   cell(ref: string, title: string, policy: 'fail-open' | 'fail-closed'): Locator {
     const row = this.matrix(ref)
       .getByRole('row')
-      .filter({ has: this.page.getByRole('rowheader', { name: title }) })
+      .filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${title}`) }) })
     return row.locator(`button[data-policy="${policy}"]`)
   }
 }
