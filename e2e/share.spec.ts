@@ -55,10 +55,9 @@ test('a link opens the same playground elsewhere, runs nothing, and no server se
 
 test('a secret does not travel unless it is wanted, and its place is told', async ({ page }) => {
   await playground.open()
-  await playground.writeDefinitions([
-    { id: 'with.secret', run: { kind: 'handler', handlerId: 'deny', params: { reason: `use ${SECRET}` } } },
-  ])
-  await expect(playground.card('with.secret')).toBeVisible()
+  const run = { kind: 'handler', handlerId: 'deny', params: { reason: `use ${SECRET}` } }
+  await playground.write(playground.definitions, JSON.stringify([{ run, id: 'with.secret' }]))
+  await expect(playground.definitions.locator('.view-lines')).toContainText('with.secret')
   const link = await linkOf(page)
   await expect(dialog(page)).toContainText('1 secret taken out: definitions [0].run.params.reason')
   await dialog(page).getByRole('switch', { name: 'Include unredacted' }).click()
