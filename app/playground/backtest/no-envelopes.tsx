@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import { SampleHistoryOffer } from '../../_components/overview/sample-history-offer'
 import { useRange } from '../../_components/range/use-range'
 import { Button } from '../../_components/ui/button'
 import { EmptyState } from '../../_components/ui/empty-state'
@@ -17,11 +18,12 @@ export function NoEnvelopes({ onRun }: { onRun(): void }) {
             Run this envelope
           </Button>
           {!isLongest && <Button onClick={() => choose('30d')}>Look back 30 days</Button>}
+          <SampleHistoryOffer />
         </>
       }
     >
-      Every dispatch leaves its envelope, redacted. Run something here, dispatch events to this server, or start it with
-      its sample history by <code className="font-mono">npm run demo</code>.
+      Every dispatch leaves its envelope, redacted. Run something here, dispatch events to this server, or look at 30
+      days of made-up ones.
     </EmptyState>
   )
 }

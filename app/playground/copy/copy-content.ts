@@ -1,5 +1,5 @@
 import type { ScriptedOutputs } from '#lib/bus'
-import { isPlainObject, type SimulationReport, V2 } from '#lib/contract'
+import { type InjectedFaults, isPlainObject, type SimulationReport, V2 } from '#lib/contract'
 import { readJson, toValue } from '#lib/jsonc'
 
 /** The playground as other programs take it. */
@@ -8,6 +8,9 @@ export interface CopyContent {
   definitions: string
   envelope: string
   outputs: ScriptedOutputs
+  /** Faults injected into hooks, and the time for the whole dispatch where one is set. */
+  faults: Readonly<InjectedFaults>
+  budgetMs: number | null
   /** Address of this server. */
   origin: string
   /** What was predicted, and what a run came to; null where there is neither. */
@@ -37,4 +40,9 @@ export function envelopeOf({ envelope }: Pick<CopyContent, 'envelope'>): unknown
 function withUserSource(document: unknown): unknown {
   if (!isPlainObject(document) || document.schemaVersion !== V2 || document.source !== undefined) return document
   return { ...document, source: 'user' }
+}
+
+/** Whether the decision also hangs on something that only the playground has. */
+export function hasSetup({ faults, budgetMs }: Pick<CopyContent, 'faults' | 'budgetMs'>): boolean {
+  return budgetMs !== null || Object.keys(faults).length > 0
 }

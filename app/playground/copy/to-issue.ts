@@ -12,7 +12,7 @@ export function toIssue(content: CopyContent, wantedHook: string | null): string
   const event = report?.event ?? 'an event'
   const lines = envelope.trimEnd().split('\n')
   const excerpt = [...lines.slice(0, EXCERPT_LINES), ...(lines.length > EXCERPT_LINES ? ['…'] : [])].join('\n')
-  const rows = [...decisionRows(content), ...hookRows(content, wantedHook), versionRow(content)]
+  const rows = [...decisionRows(content), ...hookRows(content, wantedHook), ...setupRows(content), versionRow(content)]
   return [
     `### hookscope: ${codeSpan(event)}${report ? `, ${tableCell(describeDecision(report.decision))}` : ''}`,
     '',
@@ -50,6 +50,14 @@ function hookRows({ predicted, decided }: CopyContent, wanted: string | null): R
     ['Hook', `${codeSpan(hook.ref)} runs ${codeSpan(`${kind} ${label}`)} (${tableCell(stage)})`],
     ['Disposition', codeSpan(outcome.disposition)],
     ['Diagnostic', tableCell(outcome.diagnostic ?? outcome.reason ?? 'none')],
+  ]
+}
+
+function setupRows({ faults, budgetMs }: CopyContent): Row[] {
+  const injected = Object.entries(faults).map(([ref, { fault }]) => `${codeSpan(ref)} ${tableCell(fault)}`)
+  return [
+    ...(injected.length > 0 ? [['Injected faults', injected.join(', ')] as const] : []),
+    ...(budgetMs === null ? [] : [['Budget', `${budgetMs} ms`] as const]),
   ]
 }
 

@@ -21,6 +21,8 @@ const source = {
   definitions: `// mine\n${JSON.stringify([{ ...guard, source: undefined }])}`,
   envelope: JSON.stringify(envelope, null, 2),
   outputs: { guard: { decision: 'deny', reason: 'password=hunter2' } },
+  faults: {},
+  budgetMs: null,
   origin: 'http://127.0.0.1:4665',
   predicted: simulate(guard),
   decided: null,
@@ -64,6 +66,13 @@ describe('copies', () => {
     })
     expect(JSON.parse(textOf('fixture', { predicted: null })).expected).toEqual({ decision: null })
   })
+})
+
+it('faults and a budget go with fixture and issue, since the decision hangs on them', () => {
+  const setup = { faults: { guard: { fault: 'throw' } }, budgetMs: 50 } as const
+  expect(JSON.parse(textOf('fixture', setup))).toMatchObject(setup)
+  expect(textOf('issue', setup)).toContain('| Injected faults | `guard` throw |\n| Budget | 50 ms |')
+  expect(JSON.parse(textOf('fixture'))).not.toHaveProperty('faults')
 })
 
 describe('an issue', () => {

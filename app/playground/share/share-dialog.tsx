@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../_components/ui/button'
 import { Switch } from '../../_components/ui/switch'
 import { useHealth } from '../../_queries/use-health'
+import { hasSetup } from '../copy/copy-content'
 import { toContent } from '../copy/to-content'
 import { WAYS_TO_COPY, type WayToCopyId } from '../copy/ways-to-copy'
 import type { Playground } from '../use-playground'
@@ -33,8 +34,8 @@ export function ShareDialog({ playground, onClose }: ShareDialogProps) {
             <div>
               <Dialog.Title className="font-semibold text-lg">Share</Dialog.Title>
               <Dialog.Description className="text-muted">
-                Texts, scripted answers and the open view. Opening a link runs nothing, and its data is never sent to a
-                server.
+                Texts, scripted answers, faults and the open view. Opening a link runs nothing, and its data is never
+                sent to a server.
               </Dialog.Description>
             </div>
             <Dialog.Close asChild>
@@ -90,11 +91,12 @@ function ShareTabs({ playground, withSecrets }: { playground: Playground; withSe
         />
       </Tabs.Content>
       {WAYS.map((way) => {
-        const { word, meaning, toText } = WAYS_TO_COPY[way]
+        const { word, meaning, carriesSetup, toText } = WAYS_TO_COPY[way]
+        const limit = carriesSetup || !hasSetup(content) ? '' : ' Injected faults and the budget stay here.'
         return (
           <Tabs.Content key={way} value={way} className="min-h-0 overflow-y-auto">
             {isReadable ? (
-              <CopyPanel label={word} meaning={meaning} text={toText(content, hook)} />
+              <CopyPanel label={word} meaning={meaning + limit} text={toText(content, hook)} />
             ) : (
               <p className="p-4 text-muted">The texts have to be JSON for this; the findings say what is in the way.</p>
             )}
@@ -107,7 +109,7 @@ function ShareTabs({ playground, withSecrets }: { playground: Playground; withSe
 
 /** What the forms are made from; a run counts as long as the envelope is the one that ran. */
 function useContent(playground: Playground, withSecrets: boolean) {
-  const { state, reading, live, runner, params } = playground
+  const { state, reading, faults, live, runner, params } = playground
   const health = useHealth()
   const hasRun = state.ranEventId !== null && state.ranEventId === reading.eventId
   const content = toContent(
@@ -115,6 +117,8 @@ function useContent(playground: Playground, withSecrets: boolean) {
       definitions: state.definitions,
       envelope: state.envelope,
       outputs: reading.outputs,
+      faults: faults.active,
+      budgetMs: state.budgetMs,
       origin: window.location.origin,
       predicted: live.report?.simulation ?? null,
       decided: hasRun ? (runner.finished?.report ?? null) : null,
