@@ -46,8 +46,8 @@ it('writes query strings without absent values and with repeated lists', () => {
   expect(withQuery('/a', { q: undefined })).toBe('/a')
 })
 
-it('counts a preset back from now and leaves fixed ends as they are', () => {
-  expect(toEnds({ window: '1h' }, Date.parse('2026-01-31T10:00:00.000Z'))).toEqual({ from: '2026-01-31T09:00:00.000Z' })
+it('counts a preset back from the end of this minute and leaves fixed ends as they are', () => {
+  expect(toEnds({ window: '1h' }, Date.parse('2026-01-31T10:00:00.000Z'))).toEqual({ from: '2026-01-31T09:01:00.000Z' })
   expect(toEnds({ from: 'a', to: 'b' }, 0)).toEqual({ from: 'a', to: 'b' })
 })
 

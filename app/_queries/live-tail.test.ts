@@ -6,7 +6,9 @@ const row = (outcomeId: string): TailRow => ({
   dispatchId: 'dispatch-1',
   runId: 'run-1',
   hookId: 'guard.one',
+  handlerId: 'demo.allow',
   event: 'tool.pre-use',
+  dialect: 'native',
   disposition: 'allowed',
   blocking: false,
   durationMs: 1,
@@ -29,6 +31,7 @@ it('keeps the newest rows first and no more than its cap', () => {
   for (const id of ['c', 'd']) tail.append(row(id))
   flush()
   expect(tail.rows().map((entry) => entry.outcomeId)).toEqual(['d', 'c', 'b'])
+  expect(tail.total()).toBe(4)
 })
 
 it('tells of a burst once', () => {

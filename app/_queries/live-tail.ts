@@ -7,6 +7,8 @@ interface Tail {
   append(row: TailRow): void
   /** Newest first; the same array until something came. */
   rows(): readonly TailRow[]
+  /** How many rows have come, whatever of them is kept. */
+  total(): number
   subscribe(listener: () => void): () => void
 }
 
@@ -14,9 +16,11 @@ interface Tail {
 export function createTail(cap: number, schedule: (flush: () => void) => void): Tail {
   let rows: readonly TailRow[] = []
   let pending: TailRow[] = []
+  let total = 0
   const listeners = new Set<() => void>()
   const flush = () => {
     rows = [...pending.reverse(), ...rows].slice(0, cap)
+    total += pending.length
     pending = []
     for (const listener of listeners) listener()
   }
@@ -26,6 +30,7 @@ export function createTail(cap: number, schedule: (flush: () => void) => void): 
       if (pending.length === 1) schedule(flush)
     },
     rows: () => rows,
+    total: () => total,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,18 +1,33 @@
-import type { SloWindow } from '#lib/contract'
+import { SLO_WINDOWS_MS, type SloWindow } from '#lib/contract'
+
+const minuteMs = 60_000
 
 /** The time range of a page: a preset, which stays relative, or two fixed ends. */
 export type TimeRange = { window: SloWindow } | { from: string; to: string }
 
-/** Length of each preset in milliseconds. */
-export const WINDOW_MS: Record<SloWindow, number> = {
-  '15m': 15 * 60_000,
-  '1h': 60 * 60_000,
-  '24h': 24 * 60 * 60_000,
-  '7d': 7 * 24 * 60 * 60_000,
-  '30d': 30 * 24 * 60 * 60_000,
+/** Whether the range moves with the clock. */
+export function isRelative(range: TimeRange): range is { window: SloWindow } {
+  return 'window' in range
 }
 
-/** Ends of a range as ISO times, a preset counted back from now; the end of a preset is open. */
+/**
+ * Ends of a range as ISO times. A preset is counted back from the end of this minute, as reports are, so that a list
+ * holds what its number counted; its own end is open.
+ */
 export function toEnds(range: TimeRange, nowMs: number): { from: string; to?: string } {
-  return 'window' in range ? { from: new Date(nowMs - WINDOW_MS[range.window]).toISOString() } : range
+  return isRelative(range) ? { from: iso(spanOf(range, nowMs).fromMs) } : range
 }
+
+/** Ends of a range in epoch milliseconds. */
+export function spanOf(range: TimeRange, nowMs: number): { fromMs: number; toMs: number } {
+  if (!isRelative(range)) return { fromMs: Date.parse(range.from), toMs: Date.parse(range.to) }
+  const toMs = Math.floor(nowMs / minuteMs + 1) * minuteMs
+  return { fromMs: toMs - SLO_WINDOWS_MS[range.window], toMs }
+}
+
+/** A range with fixed ends. */
+export function fixedRange(fromMs: number, toMs: number): { from: string; to: string } {
+  return { from: iso(fromMs), to: iso(toMs) }
+}
+
+const iso = (timeMs: number) => new Date(timeMs).toISOString()

@@ -10,10 +10,17 @@ export interface OutcomesFilter {
   hook?: string | null
   event?: string | null
   handler?: string | null
+  dialect?: string | null
   run?: string | null
   disposition?: readonly string[]
   blocking?: boolean | undefined
   mayBlock?: boolean | undefined
+  asked?: 'allow' | 'deny' | 'observe' | undefined
+  /** Whether indicators count it: the hooks of a bridge, not the bridge. */
+  leaf?: boolean | undefined
+  /** Durations over the one and up to the other, in milliseconds. */
+  minDurationMs?: number | null
+  maxDurationMs?: number | null
   q?: string | null
 }
 
@@ -27,9 +34,10 @@ const defaultLimit = 100
 
 /** The query of the route: only what is set, lists joined by commas. */
 export function outcomesInput({ range, disposition, ...filter }: OutcomesFilter, nowMs: number, limit = defaultLimit) {
-  const flags = { blocking: filter.blocking?.toString(), mayBlock: filter.mayBlock?.toString() }
-  const values = { ...filter, ...flags, disposition: disposition?.join(',') }
-  const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  const texts = Object.entries({ ...filter, disposition: disposition?.join(',') }).map(
+    ([name, value]) => [name, value?.toString() ?? ''] as const,
+  )
+  const set = texts.filter(([, text]) => text !== '')
   return { ...Object.fromEntries(set), ...toEnds(range, nowMs), limit: String(limit) }
 }
 

@@ -1,5 +1,7 @@
 'use client'
 import { useQueryStates } from 'nuqs'
+import type { OutcomeCounts } from '#lib/contract'
+import { formatCount } from '../_components/format/number'
 import { HistoryTabs } from '../_components/outcomes/history-tabs'
 import { LoadMore } from '../_components/outcomes/load-more'
 import { OutcomeTable } from '../_components/outcomes/outcome-table'
@@ -13,6 +15,7 @@ import { PageBody } from '../_components/ui/page-body'
 import { PageHeader } from '../_components/ui/page-header'
 import { Panel } from '../_components/ui/panel'
 import { Skeleton } from '../_components/ui/skeleton'
+import { useOutcomeCounts } from '../_queries/use-outcome-counts'
 import { useOutcomes } from '../_queries/use-outcomes'
 import { OutcomeFilters } from './outcome-filters'
 import { outcomeParams, toOutcomesFilter } from './search-params'
@@ -22,7 +25,9 @@ export function Client() {
   const { range } = useRange()
   const [params, setParams] = useQueryStates(outcomeParams, { throttleMs: 300 })
   const { title, meaning } = OUTCOME_VIEWS[params.view]
-  const query = useOutcomes(toOutcomesFilter(params, range))
+  const filter = toOutcomesFilter(params, range)
+  const query = useOutcomes(filter)
+  const counts = useOutcomeCounts(filter).data
   const outcomes = query.data?.pages.flatMap((page) => page.items) ?? []
   const clear = () => setParams(null)
   return (
@@ -32,7 +37,11 @@ export function Client() {
       <OutcomeFilters params={params} onChange={setParams} />
       <Panel
         title={title}
-        note={query.isSuccess ? `${meaning} ${outcomes.length}${query.hasNextPage ? '+' : ''} shown.` : meaning}
+        note={
+          <>
+            {meaning} {counts && <span role="status">{countText(counts)}</span>}
+          </>
+        }
       >
         {query.isPending && <Skeleton rows={8} />}
         {query.isError && <ErrorState what="the outcomes" error={query.error} onRetry={() => query.refetch()} />}
@@ -49,4 +58,10 @@ export function Client() {
       </Panel>
     </PageBody>
   )
+}
+
+function countText({ total, complete }: OutcomeCounts): string {
+  return complete
+    ? `${formatCount(total)} ${total === 1 ? 'outcome' : 'outcomes'}.`
+    : `More than ${formatCount(total)} outcomes.`
 }

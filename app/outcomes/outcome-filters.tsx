@@ -1,7 +1,8 @@
 'use client'
 import { X } from 'lucide-react'
 import { DISPOSITIONS } from '#lib/contract'
-import { OUTCOME_VIEWS, type OutcomeViewId } from '../_components/outcomes/outcome-view'
+import { formatDuration } from '../_components/format/duration'
+import { OUTCOME_VIEWS, offeredViews } from '../_components/outcomes/outcome-view'
 import { Button } from '../_components/ui/button'
 import { Segmented } from '../_components/ui/segmented'
 import { SelectField } from '../_components/ui/select-field'
@@ -13,11 +14,6 @@ interface OutcomeFiltersProps {
   onChange(change: Partial<OutcomeParams>): void
 }
 
-const views = (Object.keys(OUTCOME_VIEWS) as OutcomeViewId[]).map((value) => ({
-  value,
-  label: OUTCOME_VIEWS[value].title,
-  title: OUTCOME_VIEWS[value].meaning,
-}))
 const dispositions = [
   { value: '', label: 'any' },
   ...DISPOSITIONS.map((row) => ({ value: row.id as string, label: `${row.glyph} ${row.word}` })),
@@ -25,10 +21,16 @@ const dispositions = [
 
 /** What the list is narrowed by; what came with a link stands there as a tag that can be taken away. */
 export function OutcomeFilters({ params, onChange }: OutcomeFiltersProps) {
-  const tags = (['hook', 'event', 'handler', 'run'] as const).flatMap((name) => {
+  const named = (['hook', 'event', 'handler', 'dialect', 'run'] as const).flatMap((name) => {
     const value = params[name]
-    return value === null ? [] : [{ name, value }]
+    return value === null ? [] : [{ name, value, without: { [name]: null } }]
   })
+  const tags = [...named, ...durationTag(params)]
+  const views = offeredViews(params.view).map((value) => ({
+    value,
+    label: OUTCOME_VIEWS[value].title,
+    title: OUTCOME_VIEWS[value].meaning,
+  }))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="max-w-full overflow-x-auto">
@@ -52,12 +54,8 @@ export function OutcomeFilters({ params, onChange }: OutcomeFiltersProps) {
         placeholder="hook, event, reason…"
         onChange={(event) => onChange({ q: event.target.value })}
       />
-      {tags.map(({ name, value }) => (
-        <Button
-          key={name}
-          onClick={() => onChange({ [name]: null })}
-          aria-label={`Take away the filter ${name} ${value}`}
-        >
+      {tags.map(({ name, value, without }) => (
+        <Button key={name} onClick={() => onChange(without)} aria-label={`Take away the filter ${name} ${value}`}>
           <span className="text-muted text-xs">{name}</span>
           <span className="max-w-48 truncate font-mono text-xs">{value}</span>
           <X aria-hidden size={14} />
@@ -65,4 +63,11 @@ export function OutcomeFilters({ params, onChange }: OutcomeFiltersProps) {
       ))}
     </div>
   )
+}
+
+function durationTag({ minDurationMs: min, maxDurationMs: max }: OutcomeParams) {
+  if (min === null && max === null) return []
+  const over = min === null ? '' : `over ${formatDuration(min)}`
+  const value = [over, max === null ? '' : `up to ${formatDuration(max)}`].filter(Boolean).join(' ')
+  return [{ name: 'duration', value, without: { minDurationMs: null, maxDurationMs: null } }]
 }

@@ -54,6 +54,11 @@ const TIMED: Readonly<Record<DispositionId, boolean>> = {
   untrusted: false,
 }
 
+/** Whether an outcome of this disposition has a duration that is counted. */
+export function isTimed(disposition: DispositionId): boolean {
+  return TIMED[disposition]
+}
+
 /** Counts one leaf outcome. */
 export function addOutcome(into: Accumulation, outcome: OutcomeFacts): void {
   const { disposition, blocking } = outcome

@@ -1,5 +1,6 @@
 export * from './accumulation'
 export * from './distribution'
+export { rankGroups } from './group-series'
 export * from './histogram'
 export * from './indicators'
 export * from './outcome-facts'

@@ -1,7 +1,7 @@
 const tick = { fill: 'var(--muted)', fontSize: 11 }
 
 /** Room around the plot, in pixels. */
-export const plotMargin = { top: 8, right: 12, bottom: 0, left: 0 }
+export const plotMargin = { top: 4, right: 12, bottom: 0, left: 0 }
 
 /** The horizontal axis of every chart; points carry their time as `atMs`. */
 export const timeAxis = {
@@ -13,5 +13,5 @@ export const timeAxis = {
   height: 24,
 }
 
-/** The vertical axis of every chart. */
-export const valueAxis = { tick, tickLine: false, axisLine: false }
+/** The vertical axis of every chart; one width, so that charts above each other share their times. */
+export const valueAxis = { tick, tickLine: false, axisLine: false, width: 60 }

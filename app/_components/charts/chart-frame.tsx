@@ -1,5 +1,6 @@
 'use client'
 import { ChartColumnIncreasing, Table2 } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
 import { Panel } from '../ui/panel'
@@ -8,7 +9,8 @@ import type { ChartColumn } from './column'
 import { toCsv, toJson } from './export-rows'
 import { saveFile } from './save-file'
 
-interface ChartFrameProps<Row> {
+/** What every chart says about itself. */
+export interface ChartFrameProps<Row> {
   title: string
   note?: ReactNode
   /** Name of the exported files, without ending. */
@@ -16,11 +18,13 @@ interface ChartFrameProps<Row> {
   columns: readonly ChartColumn<Row>[]
   rows: readonly Row[]
   legend?: ReactNode
+  /** More than the table and the files. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A chart with the same numbers as a table and as files. */
-export function ChartFrame<Row>({ title, note, name, columns, rows, legend, children }: ChartFrameProps<Row>) {
+export function ChartFrame<Row>({ title, note, name, columns, rows, legend, tools, children }: ChartFrameProps<Row>) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? ChartColumnIncreasing : Table2
   return (
@@ -30,6 +34,7 @@ export function ChartFrame<Row>({ title, note, name, columns, rows, legend, chil
       className="flex flex-col"
       actions={
         <>
+          {!asTable && tools}
           <Button look="ghost" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             <Icon aria-hidden size={14} />
             {asTable ? 'Chart' : 'Table'}
@@ -58,7 +63,7 @@ export function ChartFrame<Row>({ title, note, name, columns, rows, legend, chil
       ) : (
         <div className="flex flex-1 flex-col gap-2 p-3">
           {legend}
-          <div className="min-h-52 flex-1">{children}</div>
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
         </div>
       )}
     </Panel>
@@ -82,12 +87,24 @@ function ChartTable<Row>({ title, columns, rows }: Pick<ChartFrameProps<Row>, 't
           <Tr key={String(columns[0]?.value(row))}>
             {columns.map((column, index) => (
               <Td key={column.key} numeric={index > 0}>
-                {column.format?.(row) ?? column.value(row) ?? '–'}
+                <Cell column={column} row={row} />
               </Td>
             ))}
           </Tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: ChartColumn<Row>; row: Row }) {
+  const value = column.value(row)
+  const text = column.format?.(row) ?? value ?? '–'
+  const href = value ? column.href?.(row) : null
+  if (!href) return text
+  return (
+    <Link href={href} className="underline decoration-line-strong decoration-dotted underline-offset-4">
+      {text}
+    </Link>
   )
 }

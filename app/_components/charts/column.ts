@@ -4,4 +4,6 @@ export interface ChartColumn<Row> {
   title: string
   value(row: Row): string | number | null
   format?(row: Row): string
+  /** The outcomes behind the value. */
+  href?(row: Row): string | null
 }

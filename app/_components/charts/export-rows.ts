@@ -15,6 +15,6 @@ export function toJson<Row>(columns: readonly ChartColumn<Row>[], rows: readonly
 /** A text that a spreadsheet could take for a formula is kept a text by a leading quote. */
 function toField(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

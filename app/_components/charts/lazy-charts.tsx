@@ -17,3 +17,11 @@ export const RatesChart = dynamic(() => import('./rates-chart').then((module) =>
   ssr: false,
   loading,
 })
+export const DistributionChart = dynamic(
+  () => import('./distribution-chart').then((module) => module.DistributionChart),
+  { ssr: false, loading },
+)
+export const GroupChart = dynamic(() => import('./group-chart').then((module) => module.GroupChart), {
+  ssr: false,
+  loading,
+})

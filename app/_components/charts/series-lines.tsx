@@ -1,35 +1,49 @@
 'use client'
-import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useEffect, useEffectEvent } from 'react'
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceArea,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  useActiveTooltipLabel,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { plotMargin, timeAxis, valueAxis } from './axis-style'
+import { groupMarks } from './change-marks'
+import type { ChartTime } from './chart-time'
 import { ChartTooltip } from './chart-tooltip'
 import { LineMark, type LineStyle } from './line-style'
 import { axisTime } from './series-row'
-import { useDragZoom } from './use-drag-zoom'
+import type { AxisPicking } from './use-drag-zoom'
 
 interface SeriesLinesProps {
   title: string
   lines: readonly LineStyle[]
   points: readonly ({ atMs: number } & Record<string, number | null>)[]
-  fromMs: number
-  toMs: number
+  time: ChartTime
+  picking: AxisPicking
   format(value: number | null): string
   /** Ticks of a logarithmic scale; linear from 0 without them. */
   logTicks?: readonly number[]
-  onZoom(fromMs: number, toMs: number): void
 }
 
 /** Lines over time: arrow keys move the tooltip, dragging picks a range, times without outcomes are gaps. */
-export function SeriesLines({ title, lines, points, fromMs, toMs, format, logTicks, onZoom }: SeriesLinesProps) {
-  const { drag, handlers } = useDragZoom(onZoom)
-  const time = axisTime(toMs - fromMs)
+export function SeriesLines({ title, lines, points, time, picking, format, logTicks }: SeriesLinesProps) {
+  const { fromMs, toMs } = time
+  const label = axisTime(toMs - fromMs)
+  const full = axisTime(toMs - fromMs, true)
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart title={title} data={[...points]} margin={plotMargin} {...handlers}>
+      <LineChart title={title} data={[...points]} margin={plotMargin} {...picking.handlers}>
+        <KeyboardPlace onPlace={picking.place} />
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis {...timeAxis} type="number" scale="time" domain={[fromMs, toMs]} tickFormatter={time} />
+        <XAxis {...timeAxis} type="number" scale="time" domain={[fromMs, toMs]} tickFormatter={label} />
         <YAxis
           {...valueAxis}
-          width={64}
           tickFormatter={format}
           {...(logTicks
             ? { scale: 'log', ticks: [...logTicks], domain: [logTicks[0] ?? 1, logTicks.at(-1) ?? 1] }
@@ -38,20 +52,28 @@ export function SeriesLines({ title, lines, points, fromMs, toMs, format, logTic
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--control)' }}
-          content={({ active, label, payload }) =>
+          content={({ active, label: atMs, payload }) =>
             active && payload.length > 0 ? (
               <ChartTooltip
-                title={time(Number(label))}
+                title={full(Number(atMs))}
                 entries={lines.map((line) => ({
                   key: line.key,
                   mark: <LineMark style={line} />,
                   label: line.label,
-                  value: format(payload.find((entry) => entry.dataKey === line.key)?.payload[line.key] ?? null),
+                  value: format(payload[0]?.payload[line.key] ?? null),
                 }))}
               />
             ) : null
           }
         />
+        {groupMarks(time.marks, time).map(({ place }) => (
+          <ReferenceLine
+            key={place}
+            x={fromMs + place * (toMs - fromMs)}
+            stroke="var(--control)"
+            strokeDasharray="2 2"
+          />
+        ))}
         {lines.map((line) => (
           <Line
             key={line.key}
@@ -65,8 +87,24 @@ export function SeriesLines({ title, lines, points, fromMs, toMs, format, logTic
             isAnimationActive={false}
           />
         ))}
-        {drag && <ReferenceArea x1={drag.fromMs} x2={drag.toMs} fill="var(--accent)" fillOpacity={0.15} />}
+        {picking.pick && (
+          <ReferenceArea
+            x1={picking.pick.fromMs}
+            x2={Math.min(picking.pick.toMs + time.bucketMs, toMs)}
+            fill="var(--accent)"
+            fillOpacity={0.15}
+          />
+        )}
       </LineChart>
     </ResponsiveContainer>
   )
+}
+
+/** Tells which point the chart's keyboard or pointer stands on. */
+export function KeyboardPlace({ onPlace }: { onPlace(atMs: number | null): void }) {
+  const label = useActiveTooltipLabel()
+  const atMs = label === undefined ? null : Number(label)
+  const tell = useEffectEvent(onPlace)
+  useEffect(() => tell(atMs), [atMs])
+  return null
 }

@@ -34,3 +34,9 @@ function referencesOf(envelope: unknown): { taskId?: unknown; attemptId?: unknow
   if (envelope === null || typeof envelope !== 'object' || !('references' in envelope)) return {}
   return envelope.references !== null && typeof envelope.references === 'object' ? envelope.references : {}
 }
+
+/** What one version of a definition changed, on the page of its hook. */
+export function changeLink({ hookId, version }: { hookId: string; version: number }): string {
+  const values = { tab: 'versions', left: String(Math.max(1, version - 1)), right: String(version) }
+  return `${hookLink(hookId)}?${new URLSearchParams(values)}#about`
+}

@@ -1,33 +1,85 @@
-import { DISPOSITIONS, type DispositionId } from '#lib/contract'
+import { DISPOSITIONS, type DispositionFamily, type DispositionId } from '#lib/contract'
+import { isTimed } from '#lib/slo'
 
 /** A named part of the outcomes, as the server is asked for it. */
 interface OutcomeView {
   title: string
   meaning: string
-  filter: { disposition: readonly DispositionId[]; blocking?: boolean; mayBlock?: boolean }
+  /** Reached by a number alone; the others are always offered. */
+  hidden?: true
+  filter: {
+    disposition?: readonly DispositionId[]
+    blocking?: boolean
+    mayBlock?: boolean
+    asked?: 'deny'
+    leaf?: true
+  }
 }
 
-const failures: readonly DispositionId[] = DISPOSITIONS.filter((row) => row.family === 'failure').map((row) => row.id)
+const idsOf = (families: readonly DispositionFamily[]): DispositionId[] =>
+  DISPOSITIONS.filter((row) => families.includes(row.family)).map((row) => row.id)
 
-/** The numbers of the panels as lists (interfaces.md §7). */
+const failures = idsOf(['failure'])
+
+/** The numbers of the panels as lists (interfaces.md §7); each holds exactly the outcomes that its number counts. */
 export const OUTCOME_VIEWS = {
-  all: { title: 'All', meaning: 'Every outcome.', filter: { disposition: [] } },
-  failures: { title: 'Failures', meaning: 'The hook could not be asked.', filter: { disposition: failures } },
+  all: { title: 'All', meaning: 'Every outcome.', filter: {} },
+  counted: {
+    title: 'Counted',
+    meaning: 'Every outcome of a hook; of a bridge, those of the hooks within.',
+    hidden: true,
+    filter: { leaf: true },
+  },
+  failures: {
+    title: 'Failures',
+    meaning: 'The hook could not be asked.',
+    filter: { disposition: failures, leaf: true },
+  },
   leaks: {
     title: 'Leaks',
     meaning: 'The hook could not be asked, and the event went through.',
-    filter: { disposition: failures, blocking: false, mayBlock: true },
+    filter: { disposition: failures, blocking: false, mayBlock: true, leaf: true },
   },
   explicit: {
     title: 'Explicit blocks',
     meaning: 'The hook refused.',
-    filter: { disposition: ['denied'], blocking: true },
+    filter: { disposition: ['denied'], blocking: true, leaf: true },
   },
   synthetic: {
     title: 'Synthetic blocks',
     meaning: 'The hook could not be asked, and its policy refused for it.',
-    filter: { disposition: failures, blocking: true },
+    filter: { disposition: failures, blocking: true, leaf: true },
+  },
+  blocks: {
+    title: 'Blocks',
+    meaning: 'The event was stopped, by the hook or by its policy.',
+    hidden: true,
+    filter: { disposition: ['denied', ...failures], blocking: true, leaf: true },
+  },
+  ran: {
+    title: 'Ran',
+    meaning: 'The hook answered or failed.',
+    hidden: true,
+    filter: { disposition: idsOf(['answer', 'failure']), leaf: true },
+  },
+  timed: {
+    title: 'With a duration',
+    meaning: 'The hook was started.',
+    hidden: true,
+    filter: { disposition: idsOf(['answer', 'failure']).filter(isTimed), leaf: true },
+  },
+  asked: {
+    title: 'Denials asked for',
+    meaning: 'The hook asked for a refusal, enforced or not.',
+    hidden: true,
+    filter: { asked: 'deny', leaf: true },
   },
 } as const satisfies Record<string, OutcomeView>
 
 export type OutcomeViewId = keyof typeof OUTCOME_VIEWS
+
+/** Views to offer: those that are always there, and the one that is shown. */
+export function offeredViews(shown: OutcomeViewId): OutcomeViewId[] {
+  const ids = Object.keys(OUTCOME_VIEWS) as OutcomeViewId[]
+  return ids.filter((id) => id === shown || !('hidden' in OUTCOME_VIEWS[id]))
+}

@@ -2,29 +2,33 @@
 import Link from 'next/link'
 import type { TimeRange } from '../../_queries/time-range'
 import { useOutcomes } from '../../_queries/use-outcomes'
+import type { SloFilter } from '../../_queries/use-slo'
 import { OutcomeTable } from '../outcomes/outcome-table'
 import { OUTCOME_VIEWS } from '../outcomes/outcome-view'
-import { linkInRange } from '../range/range-params'
 import { ErrorState } from '../ui/error-state'
 import { Panel } from '../ui/panel'
 import { Skeleton } from '../ui/skeleton'
 
 const shown = 6
 
+interface LeaksPanelProps {
+  range: TimeRange
+  filter: SloFilter
+  /** All of them. */
+  href: string
+}
+
 /** The last events that went through although a hook could not be asked. */
-export function LeaksPanel({ range }: { range: TimeRange }) {
+export function LeaksPanel({ range, filter: narrowed, href }: LeaksPanelProps) {
   const { filter, meaning } = OUTCOME_VIEWS.leaks
-  const query = useOutcomes({ range, ...filter })
+  const query = useOutcomes({ range, ...narrowed, ...filter }, shown)
   const leaks = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Panel
       title="Leaks"
       note={meaning}
       actions={
-        <Link
-          href={linkInRange('/outcomes', range, { view: 'leaks' })}
-          className="px-1 text-accent text-xs hover:underline"
-        >
+        <Link href={href} className="px-1 text-accent text-xs hover:underline">
           All leaks
         </Link>
       }

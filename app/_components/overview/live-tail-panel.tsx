@@ -1,54 +1,33 @@
 'use client'
 import { ArrowUp } from 'lucide-react'
 import Link from 'next/link'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TailRow } from '../../_queries/live-tail'
-import type { StreamState } from '../../_queries/open-stream'
 import { formatDuration } from '../format/duration'
 import { hookLink, traceLink } from '../outcomes/links'
 import { Button } from '../ui/button'
 import { DispositionChip } from '../ui/disposition-chip'
 import { Panel } from '../ui/panel'
-import { Switch } from '../ui/switch'
 import { Time } from '../ui/time'
 import { TailAnnouncer } from './tail-announcer'
 import { useTail } from './use-tail'
 
-const states: Record<StreamState, string> = {
-  off: 'paused',
-  opening: 'connecting…',
-  live: 'following the server',
-  lost: 'connection lost, trying again…',
-}
-
-interface LiveTailPanelProps {
-  state: StreamState
-  live: boolean
-  onLive(live: boolean): void
-}
-
 /** Outcomes as they are stored, newest first; scrolling down holds the list still until the reader is back on top. */
-export function LiveTailPanel({ state, live, onLive }: LiveTailPanelProps) {
-  const { rows, unseen, hold, release } = useTail()
+export function LiveTailPanel() {
+  const { rows, unseen, held, hold, release } = useTail()
   const list = useRef<HTMLOListElement>(null)
-  const follow = () => {
-    list.current?.scrollTo({ top: 0 })
-    release()
-  }
+  useEffect(() => {
+    if (!held) list.current?.scrollTo({ top: 0 })
+  }, [held])
   return (
-    <Panel
-      title="Live tail"
-      note={unseen > 0 ? 'held while you read' : states[state]}
-      actions={<Switch checked={live} label="Follow live" onChange={onLive} />}
-      className="flex min-h-0 flex-col"
-    >
+    <Panel title="Live tail" note={held ? 'held while you read' : 'newest first'} className="flex min-h-0 flex-col">
       <TailAnnouncer rows={rows} />
       <div className="relative min-h-0 flex-1">
         {unseen > 0 && (
           <Button
             look="primary"
             size="small"
-            onClick={follow}
+            onClick={release}
             className="-translate-x-1/2 absolute top-2 left-1/2 z-10"
           >
             <ArrowUp aria-hidden size={12} />

@@ -1,7 +1,8 @@
 import { createSerializer, parseAsIsoDateTime, parseAsStringLiteral } from 'nuqs/server'
-import type { TimeRange, WINDOW_MS } from '../../_queries/time-range'
+import type { SloWindow } from '#lib/contract'
+import type { TimeRange } from '../../_queries/time-range'
 
-const windows = ['15m', '1h', '24h', '7d', '30d'] as const satisfies readonly (keyof typeof WINDOW_MS)[]
+const windows = ['15m', '1h', '24h', '7d', '30d'] as const satisfies readonly SloWindow[]
 
 /** The time range in the URL: a preset stays relative, two ends stay fixed and win over it. */
 export const rangeParams = {

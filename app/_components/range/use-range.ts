@@ -1,19 +1,24 @@
 'use client'
 import { useQueryStates } from 'nuqs'
 import type { SloWindow } from '#lib/contract'
-import type { TimeRange } from '../../_queries/time-range'
+import { isRelative, type TimeRange } from '../../_queries/time-range'
 import { rangeParams, toRange } from './range-params'
 
-/** The page's time range and the two ways to change it: take a preset, or zoom into two ends. */
+/** The page's time range and the ways to change it; a fixed range remembers the preset it came from. */
 export function useRange(): {
   range: TimeRange
-  choose(window: SloWindow): void
+  preset: SloWindow
+  choose(range: TimeRange): void
   zoom(fromMs: number, toMs: number): void
 } {
   const [values, set] = useQueryStates(rangeParams, { history: 'push' })
   return {
     range: toRange(values),
-    choose: (window) => set({ window, from: null, to: null }),
+    preset: values.window,
+    choose: (range) =>
+      isRelative(range)
+        ? set({ window: range.window, from: null, to: null })
+        : set({ from: new Date(range.from), to: new Date(range.to) }),
     zoom: (fromMs, toMs) => set({ from: new Date(fromMs), to: new Date(toMs) }),
   }
 }

@@ -1,9 +1,14 @@
 'use client'
 import { useQueryStates } from 'nuqs'
-import { DispositionsChart, DurationChart } from '../../_components/charts/lazy-charts'
+import type { SloReport } from '#lib/contract'
+import { DispositionsChart, DurationChart, RatesChart } from '../../_components/charts/lazy-charts'
+import { useChartTime } from '../../_components/charts/use-chart-time'
+import { LiveSwitch } from '../../_components/live/live-switch'
+import { type Live, useLive } from '../../_components/live/use-live'
 import { LoadMore } from '../../_components/outcomes/load-more'
 import { OutcomeTable } from '../../_components/outcomes/outcome-table'
 import { Indicators } from '../../_components/overview/indicators'
+import { RewakePanel } from '../../_components/overview/rewake-panel'
 import { RangeControl } from '../../_components/range/range-control'
 import { useRange } from '../../_components/range/use-range'
 import { ButtonLink } from '../../_components/ui/button'
@@ -13,10 +18,12 @@ import { PageBody } from '../../_components/ui/page-body'
 import { PageHeader } from '../../_components/ui/page-header'
 import { Skeleton } from '../../_components/ui/skeleton'
 import { Tabs } from '../../_components/ui/tabs'
+import { useDefinitionVersions } from '../../_queries/use-definition-versions'
 import { useDefinitions } from '../../_queries/use-definitions'
 import { useOutcomes } from '../../_queries/use-outcomes'
 import { useSlo } from '../../_queries/use-slo'
 import { DefinitionCard } from './definition-card'
+import { DurationPanel } from './duration-panel'
 import { Neighbours } from './neighbours'
 import { hookPageParams } from './search-params'
 import { Versions } from './versions'
@@ -26,21 +33,24 @@ const isTab = (value: string) => value === 'outcomes' || value === 'versions'
 /** One hook: its definition, indicators, outcomes and history. */
 export function Client({ hookId }: { hookId: string }) {
   const [{ tab }, setParams] = useQueryStates(hookPageParams)
+  const { range } = useRange()
+  const live = useLive()
   return (
     <PageBody>
       <PageHeader
         title={<span className="font-mono">{hookId}</span>}
         actions={
           <>
+            <LiveSwitch live={live} range={range} />
             <RangeControl />
             <ButtonLink href="/hooks">All hooks</ButtonLink>
           </>
         }
       />
       <Definition hookId={hookId} />
-      <HookIndicators hookId={hookId} />
+      <HookIndicators hookId={hookId} live={live} />
       <Neighbours hookId={hookId} />
-      <div className="rounded-lg border border-line bg-surface shadow-panel">
+      <div id="about" className="scroll-mt-16 rounded-lg border border-line bg-surface shadow-panel">
         <Tabs
           label="About this hook"
           value={tab}
@@ -64,20 +74,37 @@ function Definition({ hookId }: { hookId: string }) {
   return <p className="text-muted">No definition is registered under this id; its outcomes are kept.</p>
 }
 
-function HookIndicators({ hookId }: { hookId: string }) {
-  const { range, zoom } = useRange()
-  const query = useSlo({ range, hook: hookId })
+function HookIndicators({ hookId, live }: { hookId: string; live: Live }) {
+  const { range } = useRange()
+  const query = useSlo({ range, hook: hookId, distribution: true }, live.on)
   if (query.isPending) return <Skeleton rows={6} className="rounded-lg border border-line bg-surface" />
-  if (query.isError) return <ErrorState what="the indicators" error={query.error} onRetry={() => query.refetch()} />
+  if (query.isError)
+    return (
+      <div className="rounded-lg border border-line bg-surface">
+        <ErrorState what="the indicators" error={query.error} onRetry={() => query.refetch()} />
+      </div>
+    )
+  return <HookPanels hookId={hookId} live={live} report={query.data} />
+}
+
+function HookPanels({ hookId, live, report }: { hookId: string; live: Live; report: SloReport }) {
+  const time = useChartTime(report, { hook: hookId }, live)
+  const versions = useDefinitionVersions(hookId).data?.items ?? []
+  const { ran, dispositions } = report.total
+  const hasOutcomes = ran > 0 || Object.keys(dispositions).length > 0
+  const isBackground = versions.some(({ definition }) => definition.mode.startsWith('async'))
   return (
     <>
-      <Indicators report={query.data} range={range} hook={hookId} />
-      {query.data.total.ran > 0 && (
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-2">
-          <DurationChart report={query.data} onZoom={zoom} />
-          <DispositionsChart report={query.data} onZoom={zoom} />
+      <Indicators report={report} time={time} />
+      {hasOutcomes && (
+        <div className="grid min-w-0 grid-cols-1 gap-4 xl:grid-cols-2">
+          <DurationPanel hookId={hookId} report={report} versions={versions} time={time} />
+          <DurationChart report={report} time={time} />
+          <DispositionsChart report={report} time={time} />
+          <RatesChart report={report} time={time} />
         </div>
       )}
+      {isBackground && <RewakePanel rewake={report.rewake} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { getSlo, listDefinitions, listDefinitionVersions } from '#lib/service'
 import { toRange } from '../../_components/range/range-params'
 import { definitionVersionsQuery } from '../../_queries/use-definition-versions'
 import { definitionsQuery } from '../../_queries/use-definitions'
-import { sloQuery } from '../../_queries/use-slo'
+import { type SloParams, sloInput, sloQuery } from '../../_queries/use-slo'
 import { Prefetched } from '../../_server/prefetched'
 import { Client } from './client'
 import { loadHookPageParams } from './search-params'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: HookPageProps): Promise<Metad
 /** The page of one hook. */
 export default async function HookPage({ params, searchParams }: HookPageProps) {
   const hook = decodeURIComponent((await params).id)
-  const range = toRange(await loadHookPageParams(searchParams))
+  const asked: SloParams = { range: toRange(await loadHookPageParams(searchParams)), hook, distribution: true }
   return (
     <Prefetched
       reads={[
@@ -31,7 +31,7 @@ export default async function HookPage({ params, searchParams }: HookPageProps) 
           queryKey: definitionVersionsQuery(hook).queryKey,
           read: (context) => listDefinitionVersions(context, hook),
         },
-        { queryKey: sloQuery({ range, hook }).queryKey, read: (context) => getSlo(context, { ...range, hook }) },
+        { queryKey: sloQuery(asked).queryKey, read: (context) => getSlo(context, sloInput(asked)) },
       ]}
     >
       <Client hookId={hook} />

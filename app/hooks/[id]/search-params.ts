@@ -1,11 +1,12 @@
-import { createLoader, parseAsInteger, parseAsStringLiteral } from 'nuqs/server'
+import { createLoader, parseAsFloat, parseAsInteger, parseAsStringLiteral } from 'nuqs/server'
 import { rangeParams } from '../../_components/range/range-params'
 
-/** What is shown of a hook: its outcomes or its versions, and which two versions are compared. */
+/** What is shown of a hook: its outcomes or its versions, which two are compared, and the timeout that is tried. */
 export const hookPageParams = {
   tab: parseAsStringLiteral(['outcomes', 'versions']).withDefault('outcomes'),
   left: parseAsInteger,
   right: parseAsInteger,
+  timeout: parseAsFloat,
 }
 
 /** URL state of a hook's page. */

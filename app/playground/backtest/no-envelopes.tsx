@@ -17,7 +17,7 @@ export function NoEnvelopes({ onRun }: { onRun(): void }) {
             <Play aria-hidden size={14} />
             Run this envelope
           </Button>
-          {!isLongest && <Button onClick={() => choose('30d')}>Look back 30 days</Button>}
+          {!isLongest && <Button onClick={() => choose({ window: '30d' })}>Look back 30 days</Button>}
           <SampleHistoryOffer />
         </>
       }

@@ -13,12 +13,16 @@ export function commitEvents(notice: CommitNotice): NewStreamEvent[] {
   return [...notice.outcomes.map(outcomeRecorded), ...notice.dispatches.map(dispatchRecorded)]
 }
 
-function outcomeRecorded({ outcome, runId }: CommitNotice['outcomes'][number]): NewStreamEvent {
-  const { outcomeId, dispatchId, hookId, event, disposition, blocking, durationMs, startedAtMs } = outcome
+function outcomeRecorded({ outcome, runId, dialect }: CommitNotice['outcomes'][number]): NewStreamEvent {
+  const { outcomeId, dispatchId, hookId, handlerId, event, startedAtMs } = outcome
+  const { disposition, blocking, durationMs } = outcome
   const startedAt = new Date(startedAtMs).toISOString()
   return {
     type: 'outcome.recorded',
-    payload: { outcomeId, dispatchId, runId, hookId, event, disposition, blocking, durationMs, startedAt },
+    payload: {
+      ...{ outcomeId, dispatchId, runId, hookId, handlerId, event, dialect },
+      ...{ disposition, blocking, durationMs, startedAt },
+    },
   }
 }
 
