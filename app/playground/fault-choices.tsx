@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { FAULTS, type FaultRow, type InjectedFault } from '#lib/contract'
+import { FAULTS, type FaultRow, type InjectedFault, LIMITS } from '#lib/contract'
 import { Button } from '../_components/ui/button'
 import { TextField } from '../_components/ui/text-field'
 import { isDelay } from './faults'
@@ -112,7 +112,7 @@ function Delay({ delay, delayMs, onChange }: DelayProps) {
       />
       {wrong && (
         <p data-tone="red" className="text-tone-text text-xs">
-          Whole milliseconds, at most 5000.
+          Whole milliseconds, at most {LIMITS.handlerTimeoutMaxMs}.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { type FailurePolicy, type HookMatrix, MATRIX_ROWS, type MatrixRow } from '#lib/contract'
+import { type FailurePolicy, type HookMatrix, MATRIX_HOOKS_MAX, MATRIX_ROWS, type MatrixRow } from '#lib/contract'
 import { Button } from '../_components/ui/button'
 import { ErrorState } from '../_components/ui/error-state'
 import { Segmented } from '../_components/ui/segmented'
@@ -19,9 +19,6 @@ interface MatrixViewProps {
   report: LiveReport
 }
 
-/** Hooks of a plan that are tabulated at once. */
-const HOOKS_MAX = 50
-
 const SCOPES = [
   { value: 'one', label: 'One hook' },
   { value: 'all', label: 'All hooks' },
@@ -33,7 +30,7 @@ export function MatrixView({ playground, report: { plan, simulation } }: MatrixV
   const hooks = withRewritten(plan.hooks, simulation)
   const chosen = hooks.find(({ ref }) => ref === params.hook) ?? hooks.find(({ mayBlock }) => mayBlock) ?? hooks[0]
   if (chosen === undefined) return <p className="px-3 py-6 text-center text-muted">No hook runs for this event.</p>
-  const refs = params.matrix === 'all' ? hooks.slice(0, HOOKS_MAX).map(({ ref }) => ref) : [chosen.ref]
+  const refs = params.matrix === 'all' ? hooks.slice(0, MATRIX_HOOKS_MAX).map(({ ref }) => ref) : [chosen.ref]
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-2">
@@ -53,6 +50,11 @@ export function MatrixView({ playground, report: { plan, simulation } }: MatrixV
           Every way to end × failure policy, by simulation; nothing is run. Choose a cell to try it on the chain.
         </p>
       </div>
+      {params.matrix === 'all' && hooks.length > refs.length && (
+        <p className="px-3 pt-2 text-muted text-xs">
+          The first {refs.length} of {hooks.length} hooks; choose one to see its own.
+        </p>
+      )}
       <Matrices playground={playground} refs={refs} />
     </>
   )
@@ -92,14 +94,14 @@ function Matrices({ playground, refs }: { playground: Playground; refs: readonly
   )
 }
 
-function Heading({ matrix: { ref, rows }, onShowChain }: { matrix: HookMatrix; onShowChain(): void }) {
+function Heading({ matrix: { ref, rows, notBlocking }, onShowChain }: { matrix: HookMatrix; onShowChain(): void }) {
   const failing = rows.filter(({ id }) => MATRIX_ROWS.some((row) => row.id === id && row.fails))
   const leaks = failing.flatMap(({ cells }) => cells).filter(({ leak }) => leak).length
   const blocks = failing.flatMap(({ cells }) => cells).filter(({ blocking }) => blocking).length
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <h3 className="break-all font-mono font-semibold text-sm">{ref}</h3>
-      {failing.length > 0 && (
+      {failing.length > 0 && notBlocking === null && (
         <p className="flex flex-wrap gap-x-3 text-xs">
           <span data-tone="amber" className="text-tone-text">
             <span aria-hidden>⚠ </span>

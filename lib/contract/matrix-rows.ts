@@ -16,6 +16,9 @@ const ANSWERS: readonly MatrixAnswerRow[] = [
   { id: 'deny', title: 'Denies', meaning: 'Answers deny; no policy is asked.', fails: false },
 ]
 
+/** Hooks that one request tabulates at most; each costs some twenty simulations of the chain. */
+export const MATRIX_HOOKS_MAX = 50
+
 /** Rows of the failure matrix: every fault that fails, then the two answers. */
 export const MATRIX_ROWS: readonly MatrixRow[] = [
   ...FAULTS.flatMap(({ id, title, meaning, fails }) => (fails ? [{ id, title, meaning, fails }] : [])),

@@ -8,6 +8,7 @@ import {
   type FailurePolicy,
   type HookMatrix,
   isFailure,
+  MATRIX_HOOKS_MAX,
   MATRIX_ROWS,
   type MatrixCell,
   type MatrixRow,
@@ -20,14 +21,11 @@ import { parseInput } from '../parse-input'
 import { readConfigs } from './read-configs'
 import { forNative, PlaygroundRequest } from './request'
 
-/** Hooks that one request tabulates at most; each costs some twenty simulations of the chain. */
-const HOOKS_MAX = 50
-
 /** Body of `POST /api/playground/matrix`: a playground request, and the hooks to tabulate. */
 export const MatrixRequest = PlaygroundRequest.extend({
   refs: z
     .array(z.string())
-    .max(HOOKS_MAX)
+    .max(MATRIX_HOOKS_MAX)
     .optional()
     .describe('Hooks of the plan to tabulate; the first one of it when absent.'),
 })
