@@ -3,6 +3,7 @@ import { ThemeProvider } from 'next-themes'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { HealthNotice } from './_components/shell/health-notice'
+import { ReadOnlyNotice } from './_components/shell/read-only-notice'
 import { SampleNotice } from './_components/shell/sample-notice'
 import { SiteHeader } from './_components/shell/site-header'
 import { TooltipProvider } from './_components/ui/tooltip'
@@ -38,6 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
                   Skip to content
                 </a>
                 <SiteHeader />
+                <ReadOnlyNotice />
                 <SampleNotice />
                 <HealthNotice />
                 <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

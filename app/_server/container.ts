@@ -54,7 +54,7 @@ async function startServices(): Promise<Workspaces> {
     { nowMs: Date.now },
   )
   const own = await openServiceAnyway({ ...partsOf(settings, 'hookscope.db'), sample })
-  own.context.retention.start()
+  if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {
     await sample.close()
     await own.close()

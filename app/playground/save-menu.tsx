@@ -8,6 +8,7 @@ import { Popover } from '../_components/ui/popover'
 import { Skeleton } from '../_components/ui/skeleton'
 import { ProblemError } from '../_queries/problem-error'
 import { useDefinitions } from '../_queries/use-definitions'
+import { useReadOnly } from '../_queries/use-read-only'
 import type { FileNote } from './read-texts'
 import { planSave, type SaveRow } from './save-plan'
 import type { TextDefinition } from './text-definitions'
@@ -24,6 +25,7 @@ interface SaveMenuProps {
 /** Saves definitions of the text to the registry, one by one, and says what each saving does. */
 export function SaveMenu({ definitions, onRefused, onBacktest }: SaveMenuProps) {
   const [open, setOpen] = useState(false)
+  const readOnly = useReadOnly()
   return (
     <Popover
       label="Save to the registry"
@@ -31,7 +33,7 @@ export function SaveMenu({ definitions, onRefused, onBacktest }: SaveMenuProps) 
       onOpenChange={setOpen}
       className="max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-16px))]"
       trigger={
-        <Button size="small" disabled={definitions.length === 0}>
+        <Button size="small" disabled={definitions.length === 0 || readOnly !== null} title={readOnly ?? undefined}>
           <Save aria-hidden size={14} />
           Save…
         </Button>

@@ -2,6 +2,7 @@
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../_components/ui/button'
+import { useReadOnly } from '../_queries/use-read-only'
 import { useModifierKey } from './use-modifier-key'
 
 interface ToolbarProps {
@@ -16,6 +17,7 @@ interface ToolbarProps {
 /** Name of the page and what can be done with all of it. */
 export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun }: ToolbarProps) {
   const modifier = useModifierKey()
+  const readOnly = useReadOnly()
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-3 py-1.5 lg:sticky lg:top-12 lg:z-20 lg:h-12">
       <h1 className="mr-2 font-semibold text-lg">Playground</h1>
@@ -32,7 +34,8 @@ export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun 
         <Button
           look="primary"
           onClick={onRun}
-          disabled={!runnable || running}
+          disabled={!runnable || running || readOnly !== null}
+          title={readOnly ?? undefined}
           aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
         >
           <Play aria-hidden size={14} />

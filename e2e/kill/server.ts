@@ -16,12 +16,26 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** Where a server is started, and with which more settings. */
+interface ServerPlace {
+  root: string
+  dataFolder: string
+  settings?: Readonly<Record<string, string>>
+}
+
 /** Starts the build below `root` on a free port; it never outlives this process. */
-export async function openServer({ root, dataFolder }: { root: string; dataFolder: string }): Promise<ServerProcess> {
+export async function openServer({ root, dataFolder, settings = {} }: ServerPlace): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], {
     cwd: root,
     // The start script watches its parent when npm started it: so it goes even if we are killed.
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', HOOKSCOPE_DATA_DIR: dataFolder, npm_lifecycle_event: 'kill' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      HOOKSCOPE_DATA_DIR: dataFolder,
+      npm_lifecycle_event: 'kill',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = () => child.kill('SIGKILL')

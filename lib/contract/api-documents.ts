@@ -184,6 +184,8 @@ export interface HealthReport {
     error: string | null
   }
   boundary: { filesystem: 'none'; egress: 'none'; note: string }
+  /** Whether this is a public demo, which writes nothing. */
+  readOnly: boolean
   recording: { recorded: number; failed: number; lastError: string | null }
   uptimeMs: number
 }

@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   UNKNOWN_ROUTE: { status: 404, exitCode: 2, title: 'There is no such route' },
   METHOD_NOT_ALLOWED: { status: 405, exitCode: 2, title: 'The route does not take this method' },
   NOT_ALLOWED_HERE: { status: 403, exitCode: 2, title: 'The source may not be written here' },
+  READ_ONLY: { status: 403, exitCode: 2, title: 'This server is a public demo and writes nothing' },
   HOST_REFUSED: { status: 403, exitCode: 2, title: 'The Host or Origin is not accepted' },
   TOKEN_REQUIRED: { status: 401, exitCode: 2, title: 'A bearer token is required' },
   CONFLICT: { status: 409, exitCode: 2, title: 'The request conflicts with what is stored' },

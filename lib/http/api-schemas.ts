@@ -21,6 +21,7 @@ export const HealthSchema: z.ZodType<HealthReport> = z.strictObject({
     error: z.string().nullable(),
   }),
   boundary: z.strictObject({ filesystem: z.literal('none'), egress: z.literal('none'), note: z.string() }),
+  readOnly: z.boolean(),
   recording: z.strictObject({ recorded: z.int(), failed: z.int(), lastError: z.string().nullable() }),
   uptimeMs: z.number(),
 })

@@ -16,6 +16,8 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: { schema: BodySchema; types: readonly string[] }
   answer: { status: number; schema: BodySchema; types?: readonly string[] }
+  /** Whether it writes and runs nothing although its method is not GET; a public demo answers no other. */
+  onlyReads?: true
   /** Errors of its own, beside those every route may answer. */
   errors?: readonly ErrorCode[]
   handle(request: Request, context: ServiceContext): Promise<Response>

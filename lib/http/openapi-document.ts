@@ -5,6 +5,7 @@ import type { BodySchema, Endpoint, Resource } from './endpoint'
 
 /** Errors that any route may answer. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['HOST_REFUSED', 'TOKEN_REQUIRED', 'METHOD_NOT_ALLOWED', 'INTERNAL']
+const WRITE_ERRORS: readonly ErrorCode[] = ['READ_ONLY']
 const BODY_ERRORS: readonly ErrorCode[] = ['INVALID_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 
 /** The OpenAPI 3.1 description of the API, made from its routes and the contract. */
@@ -27,14 +28,17 @@ export function openapiDocument(resources: readonly Resource[], contract: Contra
 }
 
 function pathItem({ path, endpoints }: Resource): JsonSchema {
-  const operations = Object.entries(endpoints).map(([method, endpoint]) => [method.toLowerCase(), operation(endpoint)])
+  const operations = Object.entries(endpoints).map(([method, endpoint]) => [
+    method.toLowerCase(),
+    operation(endpoint, method !== 'GET' && endpoint.onlyReads !== true),
+  ])
   const parameters = path.includes('{id}')
     ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Percent-encoded id.' }]
     : []
   return { parameters, ...Object.fromEntries(operations) }
 }
 
-function operation(endpoint: Endpoint): JsonSchema {
+function operation(endpoint: Endpoint, isWrite: boolean): JsonSchema {
   const { operationId, summary, query, body, answer } = endpoint
   return {
     operationId,
@@ -43,7 +47,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     ...(body && { requestBody: { required: true, content: content(body.schema, body.types) } }),
     responses: {
       [answer.status]: { description: summary, content: content(answer.schema, answer.types ?? ['application/json']) },
-      ...errorResponses(endpoint),
+      ...errorResponses({ ...endpoint, isWrite }),
     },
   }
 }
@@ -62,9 +66,9 @@ function content(schema: BodySchema, types: readonly string[]): JsonSchema {
 }
 
 /** Errors share a status now and then, so they are grouped by it. */
-function errorResponses({ errors = [], body }: Endpoint): JsonSchema {
+function errorResponses({ errors = [], body, isWrite }: Endpoint & { isWrite: boolean }): JsonSchema {
   const responses: Record<string, { description: string; content: JsonSchema }> = {}
-  for (const code of [...errors, ...(body ? BODY_ERRORS : []), ...COMMON_ERRORS]) {
+  for (const code of [...errors, ...(body ? BODY_ERRORS : []), ...(isWrite ? WRITE_ERRORS : []), ...COMMON_ERRORS]) {
     const { status, title } = ERROR_CODES[code]
     const known = responses[status]
     const line = `${code}: ${title}.`

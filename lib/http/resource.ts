@@ -1,5 +1,5 @@
 import { HookscopeError, isHookscopeError } from '#lib/contract'
-import { logFailure } from '#lib/service'
+import { logFailure, type ServiceContext } from '#lib/service'
 import { checkAccess } from './access'
 import { type Endpoint, METHODS, type Resource } from './endpoint'
 import { problemResponse } from './responses'
@@ -15,6 +15,7 @@ export function createResource(path: string, endpoints: Resource['endpoints']): 
         checkAccess(request, context.settings)
         const endpoint = endpointOf(endpoints, request.method)
         if (!endpoint) throw new HookscopeError('METHOD_NOT_ALLOWED', `This route takes ${allow}.`)
+        refuseWrite(request.method, endpoint, context)
         const response = await endpoint.handle(request, context)
         return request.method === 'HEAD' ? await withoutBody(response) : response
       } catch (failure) {
@@ -23,6 +24,15 @@ export function createResource(path: string, endpoints: Resource['endpoints']): 
       }
     },
   }
+}
+
+/** Throws READ_ONLY for whatever is not known to write nothing, when the server is a public demo. */
+function refuseWrite(method: string, endpoint: Endpoint, { settings }: ServiceContext): void {
+  if (!settings.readOnly || method === 'GET' || method === 'HEAD' || endpoint.onlyReads) return
+  throw new HookscopeError(
+    'READ_ONLY',
+    'HOOKSCOPE_READONLY is set: this server writes nothing and dispatches no event. Plans and simulations work.',
+  )
 }
 
 const endpointOf = (endpoints: Resource['endpoints'], method: string): Endpoint | undefined => {

@@ -11,6 +11,7 @@ export async function getHealth(context: ServiceContext): Promise<HealthReport> 
     version: context.version,
     store,
     boundary: { filesystem: 'none', egress: 'none', note: 'Nothing is run outside this process.' },
+    readOnly: context.settings.readOnly,
     recording: context.recording(),
     uptimeMs: Math.max(0, Math.round(context.clock.monotonicMs() - context.startedAtMs)),
   }

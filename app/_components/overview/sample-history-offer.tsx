@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { useReadOnly } from '../../_queries/use-read-only'
 import { useSampleHistory, useSampleHistoryChange } from '../../_queries/use-sample-history'
 import { Button } from '../ui/button'
 
@@ -14,7 +15,8 @@ export function SampleHistoryOffer() {
   useEffect(() => {
     if (state === 'ready' && isWanted.current) window.location.assign(SAMPLE)
   }, [state])
-  if (data?.workspace === 'sample') return null
+  const readOnly = useReadOnly()
+  if (data?.workspace === 'sample' || (readOnly !== null && state !== 'ready')) return null
   if (state === 'ready') return <Button onClick={() => window.location.assign(SAMPLE)}>Show the sample history</Button>
   if (state === 'loading') return <Loading share={data?.progress ?? 0} onCancel={() => change.mutate('DELETE')} />
   const load = () => {

@@ -5,4 +5,5 @@ export const PAGES: readonly { href: string; title: string; below: readonly stri
   { href: '/runs', title: 'Runs', below: ['/runs', '/outcomes'] },
   { href: '/hooks', title: 'Hooks', below: ['/hooks'] },
   { href: '/contract', title: 'Contract', below: ['/contract'] },
+  { href: '/settings', title: 'Settings', below: ['/settings'] },
 ]

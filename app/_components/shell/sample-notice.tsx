@@ -1,6 +1,7 @@
 'use client'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
+import { useReadOnly } from '../../_queries/use-read-only'
 import { useSampleHistory, useSampleHistoryChange } from '../../_queries/use-sample-history'
 import { Button } from '../ui/button'
 
@@ -36,10 +37,11 @@ export function SampleNotice() {
 function RemoveSample() {
   const [asking, setAsking] = useState(false)
   const change = useSampleHistoryChange()
+  const readOnly = useReadOnly()
   const remove = () => change.mutate('DELETE', { onSuccess: () => window.location.assign(OWN) })
   if (!asking)
     return (
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" disabled={readOnly !== null} title={readOnly ?? undefined} onClick={() => setAsking(true)}>
         Remove sample data
       </Button>
     )

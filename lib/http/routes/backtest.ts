@@ -11,6 +11,7 @@ const encoder = new TextEncoder()
 export const playgroundBacktest = createResource('/api/playground/backtest', {
   POST: {
     operationId: 'backtestPlayground',
+    onlyReads: true,
     summary: 'What the definitions would have done to stored envelopes; nothing is run and nothing is written.',
     body: { schema: BacktestRequest, types: ['application/json'] },
     answer: { status: 200, schema: z.string(), types: [LINES_TYPE] },

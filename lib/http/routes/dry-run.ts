@@ -8,6 +8,7 @@ import { jsonResponse } from '../responses'
 export const dryRun = createResource('/api/dry-run', {
   POST: {
     operationId: 'dryRunEvent',
+    onlyReads: true,
     summary: 'What would run for an envelope, with the registered definitions or with those in `definitions`.',
     body: { schema: AnyObject, types: ['application/json'] },
     answer: { status: 200, schema: { document: 'plan' } },

@@ -20,6 +20,7 @@ import { jsonResponse, recordedHeader } from '../responses'
 export const playgroundPlan = createResource('/api/playground/plan', {
   POST: playgroundEndpoint({
     operationId: 'planPlayground',
+    onlyReads: true,
     summary: 'What would run for the event, in order, and what is wrong with the configs.',
     schema: { document: 'plan' },
     work: async (context, input) => planPlayground(context, input),
@@ -30,6 +31,7 @@ export const playgroundPlan = createResource('/api/playground/plan', {
 export const playgroundSimulate = createResource('/api/playground/simulate', {
   POST: playgroundEndpoint({
     operationId: 'simulatePlayground',
+    onlyReads: true,
     summary: 'The decision from scripted answers; nothing is run and nothing is written.',
     schema: { document: 'simulation' },
     work: async (context, input) => simulatePlayground(context, input),
@@ -40,6 +42,7 @@ export const playgroundSimulate = createResource('/api/playground/simulate', {
 export const playgroundMatrix = createResource('/api/playground/matrix', {
   POST: playgroundEndpoint({
     operationId: 'tabulateFailures',
+    onlyReads: true,
     summary: 'Each way a hook can fail × failure policy: blocked or went through; nothing is run.',
     body: MatrixRequest,
     schema: FailureMatrix,
@@ -51,6 +54,7 @@ export const playgroundMatrix = createResource('/api/playground/matrix', {
 export const playgroundCompare = createResource('/api/playground/compare', {
   POST: playgroundEndpoint({
     operationId: 'comparePlayground',
+    onlyReads: true,
     summary: 'How two sets of definitions differ, and which chains and decisions that changes; nothing is run.',
     body: CompareRequest,
     schema: PlaygroundComparison,
@@ -70,6 +74,7 @@ export const playgroundRun = createResource('/api/playground/run', {
 
 function playgroundEndpoint(route: {
   operationId: string
+  onlyReads?: true
   summary: string
   body?: BodySchema
   schema: BodySchema
@@ -77,6 +82,7 @@ function playgroundEndpoint(route: {
 }): Endpoint {
   return {
     operationId: route.operationId,
+    ...(route.onlyReads && { onlyReads: true }),
     summary: route.summary,
     body: { schema: route.body ?? PlaygroundRequest, types: ['application/json'] },
     answer: { status: 200, schema: route.schema },
