@@ -13,7 +13,7 @@ const verdict = (parts: Partial<Verdict>): Verdict => ({
 })
 
 it('tells apart who refused, who could not be asked, who allowed and that nobody did', () => {
-  const by = { decidedBy: ['guard'], verdict: 'deny' } as const
+  const by: Partial<Verdict> = { decidedBy: ['guard'], verdict: 'deny' }
   expect(verdictWords(verdict({ ...by, blocked: true, blockedBy: 'answer' }))).toBe('denied by guard')
   expect(verdictWords(verdict({ ...by, blocked: true, blockedBy: 'failure' }))).toBe('blocked by a failure of guard')
   expect(verdictWords(verdict({ ...by, blockedBy: 'answer', continueTurn: true }))).toBe('kept going by guard')
