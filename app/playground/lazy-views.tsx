@@ -16,7 +16,3 @@ export const FindingsView = dynamic(() => import('./findings-view').then((module
   ssr: false,
   loading,
 })
-export const SteppedChain = dynamic(() => import('./stepped-chain').then((module) => module.SteppedChain), {
-  ssr: false,
-  loading,
-})

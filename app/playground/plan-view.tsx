@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Chain } from '../_components/chain/chain'
 import { HookDetails } from './hook-details'
-import { SteppedChain } from './lazy-views'
+import { SteppedChain } from './lazy-stepped-chain'
 import { StepBar } from './step-bar'
 import type { LiveReport } from './use-live-report'
 import type { Reorder } from './use-reorder'
