@@ -23,6 +23,7 @@ import { Skeleton } from './_components/ui/skeleton'
 import { useSlo } from './_queries/use-slo'
 import { byParam } from './search-params'
 
+const noFilter = Object.fromEntries(SLO_GROUPS.map((name) => [name, null]))
 const groupings = SLO_GROUPS.map((value) => ({ value, label: `By ${value}` }))
 
 /** The overview: indicators over stored outcomes, what stands out, and the live tail. */
@@ -65,7 +66,7 @@ interface ReportProps {
 
 function Report({ by, live }: ReportProps) {
   const { range } = useRange()
-  const { filter } = useFilters()
+  const { filter, setFilter } = useFilters()
   const query = useSlo({ range, ...filter, by, distribution: true }, live.on)
   if (query.isPending) return <Skeleton rows={16} className="rounded-lg border border-line bg-surface" />
   if (query.isError)
@@ -76,7 +77,12 @@ function Report({ by, live }: ReportProps) {
     )
   const { total } = query.data
   if (total.dispatches === 0 && total.ran === 0)
-    return <EmptyOverview isShortRange={!('window' in range) || range.window !== '30d'} />
+    return (
+      <EmptyOverview
+        isShortRange={!('window' in range) || range.window !== '30d'}
+        onClear={Object.values(filter).some(Boolean) ? () => setFilter(noFilter) : undefined}
+      />
+    )
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={query.isPlaceholderData}>
       <Panels report={query.data} by={by} live={live} />

@@ -14,24 +14,19 @@ export interface MarkGroup {
   marks: readonly ChangeMark[]
 }
 
-/** Least distance between two groups, as a part of the axis. */
-const apart = 0.05
-/** Most groups of one axis: with more of them, nothing stands out. */
-const groupsMax = 12
+/** Least distance between two groups, as a part of the axis: room for their flags, and at most ten of them. */
+const apart = 0.1
 
-/** The changes within a span, near ones together; never more groups than can be told apart. */
+/** The changes within a span, near ones together. */
 export function groupMarks(marks: readonly ChangeMark[], span: { fromMs: number; toMs: number }): MarkGroup[] {
   const { fromMs, toMs } = span
   const within = marks.filter(({ atMs }) => atMs >= fromMs && atMs < toMs).toSorted((a, b) => a.atMs - b.atMs)
-  const fold = (distance: number): MarkGroup[] => {
-    const groups: { place: number; marks: ChangeMark[] }[] = []
-    for (const mark of within) {
-      const place = (mark.atMs - fromMs) / (toMs - fromMs)
-      const last = groups.at(-1)
-      if (last && place - last.place < distance) last.marks.push(mark)
-      else groups.push({ place, marks: [mark] })
-    }
-    return groups.length <= groupsMax ? groups : fold(distance * 2)
+  const groups: { place: number; marks: ChangeMark[] }[] = []
+  for (const mark of within) {
+    const place = (mark.atMs - fromMs) / (toMs - fromMs)
+    const last = groups.at(-1)
+    if (last && place - last.place < apart) last.marks.push(mark)
+    else groups.push({ place, marks: [mark] })
   }
-  return fold(apart)
+  return groups
 }

@@ -10,6 +10,7 @@ export function ChartTooltip({ title, entries }: ChartTooltipProps) {
   return (
     <div className="rounded-md border border-line-strong bg-surface px-2.5 py-1.5 text-xs shadow-raised">
       <p className="text-muted">{title}</p>
+      {entries.length === 0 && <p className="mt-1">nothing</p>}
       <ul className="mt-1 flex flex-col gap-0.5">
         {entries.map((entry) => (
           <li key={entry.key} className="flex items-center gap-2">

@@ -103,7 +103,7 @@ function Bars({ report, present, time, picking, pressed }: BarsProps) {
           isAnimationActive={false}
           cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }}
           content={({ active, label: atMs, payload }) =>
-            active && payload.length > 0 ? (
+            active ? (
               <ChartTooltip
                 title={full(Number(atMs))}
                 entries={payload.map((entry) => ({

@@ -8,8 +8,10 @@ import { Tooltip } from '../ui/tooltip'
 import { type ChangeMark, groupMarks, type MarkGroup } from './change-marks'
 import type { ChartTime } from './chart-time'
 
+/** As large as a target has to be; what is seen of it is smaller. */
+const target = 'group inline-flex h-6 min-w-6 items-center justify-center'
 const flag =
-  'inline-flex h-4 items-center rounded-sm border border-control bg-surface px-1 text-[10px] text-muted leading-none hover:border-accent hover:text-accent-strong'
+  'inline-flex h-4 items-center rounded-sm border border-control bg-surface px-1 text-[10px] text-muted leading-none group-hover:border-accent group-hover:text-accent-strong'
 const listed = 12
 
 /** Flags over a chart where definitions were changed; each says what and leads to the comparison. */
@@ -17,7 +19,7 @@ export function MarkRow({ time }: { time: ChartTime }) {
   const groups = groupMarks(time.marks, time)
   if (groups.length === 0) return null
   return (
-    <ol aria-label="Changes of definitions" className="relative mr-3 ml-[60px] h-5 shrink-0">
+    <ol aria-label="Changes of definitions" className="relative mr-3 ml-[60px] h-6 shrink-0">
       {groups.map((group) => (
         <li
           key={group.place}
@@ -40,9 +42,9 @@ function Flag({ group: { marks } }: { group: MarkGroup }) {
         <Link
           href={changeLink(only)}
           aria-label={`${only.hookId} version ${only.version}: see what changed`}
-          className={flag}
+          className={target}
         >
-          v{only.version}
+          <span className={flag}>v{only.version}</span>
         </Link>
       </Tooltip>
     )
@@ -53,8 +55,8 @@ function Flag({ group: { marks } }: { group: MarkGroup }) {
       onOpenChange={setOpen}
       className="max-h-80 w-80 gap-2 overflow-y-auto p-3 text-xs"
       trigger={
-        <button type="button" aria-label={`${marks.length} changes of definitions`} className={flag}>
-          {marks.length}×
+        <button type="button" aria-label={`${marks.length} changes of definitions`} className={target}>
+          <span className={flag}>{marks.length}×</span>
         </button>
       }
     >

@@ -53,7 +53,7 @@ export function SeriesLines({ title, lines, points, time, picking, format, logTi
           isAnimationActive={false}
           cursor={{ stroke: 'var(--control)' }}
           content={({ active, label: atMs, payload }) =>
-            active && payload.length > 0 ? (
+            active ? (
               <ChartTooltip
                 title={full(Number(atMs))}
                 entries={lines.map((line) => ({

@@ -38,9 +38,13 @@ export function LiveSwitch({ live, range }: { live: Live; range: TimeRange }) {
 /** How many outcomes came since the page was held; leads back to the newest. */
 function HeldButton() {
   const [heldAt] = useState(liveTail.total)
+  const follow = () => {
+    liveHold.release('tail')
+    liveHold.release('drag')
+  }
   const fresh = useSyncExternalStore(liveTail.subscribe, liveTail.total, none) - heldAt
   return (
-    <Button size="small" look={fresh > 0 ? 'primary' : 'secondary'} onClick={() => liveHold.release('tail')}>
+    <Button size="small" look={fresh > 0 ? 'primary' : 'secondary'} onClick={follow}>
       held · {formatCount(fresh)} new
     </Button>
   )

@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useHydrated } from '../shell/use-hydrated'
-import { ButtonLink } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { ChainPicture } from '../ui/chain-picture'
 import { EmptyState } from '../ui/empty-state'
 import { SampleHistoryOffer } from './sample-history-offer'
@@ -22,8 +22,14 @@ const example = (host: string) => `curl -X POST http://${host}/api/dispatch -H '
 /** The keyboard can scroll only what can take focus. */
 const scrollable = { tabIndex: 0 }
 
+interface EmptyOverviewProps {
+  isShortRange: boolean
+  /** Takes the page's filters away; absent when there are none. */
+  onClear?: (() => void) | undefined
+}
+
 /** What an overview without outcomes offers: how they come about. */
-export function EmptyOverview({ isShortRange }: { isShortRange: boolean }) {
+export function EmptyOverview({ isShortRange, onClear }: EmptyOverviewProps) {
   const host = useHydrated() ? window.location.host : '127.0.0.1:4665'
   return (
     <div className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-panel">
@@ -32,6 +38,7 @@ export function EmptyOverview({ isShortRange }: { isShortRange: boolean }) {
         picture={<ChainPicture />}
         actions={
           <>
+            {onClear && <Button onClick={onClear}>Clear the filters</Button>}
             <ButtonLink look="primary" href="/playground">
               Open the playground
             </ButtonLink>

@@ -33,7 +33,7 @@ export function GroupTrends({ by, range, filter, live }: GroupTrendsProps) {
   const [rank, setRank] = useQueryState('metric', rankParser)
   const query = useSlo({ range, ...filter, by, top, rank }, live.on)
   return (
-    <section aria-label="Over time by group" className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <div className="max-w-full self-start overflow-x-auto">
         <Segmented<SloRank> label="What the lines show" value={rank} options={ranks} onChange={setRank} />
       </div>
@@ -44,7 +44,7 @@ export function GroupTrends({ by, range, filter, live }: GroupTrendsProps) {
         </div>
       )}
       {query.data && <Trends report={query.data} {...{ rank, filter, live }} />}
-    </section>
+    </div>
   )
 }
 
