@@ -11,6 +11,7 @@ import { LinkNotice } from './share/link-notice'
 import { ShareButton } from './share/share-button'
 import { Toolbar } from './toolbar'
 import { useEditorSchemas } from './use-editor-schemas'
+import { useOfferedActions } from './use-offered-actions'
 import { usePlayground } from './use-playground'
 import { useShortcuts } from './use-shortcuts'
 
@@ -19,6 +20,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
   const playground = usePlayground(points)
   const { state, restored, reading, notes, editors, runner } = playground
   useEditorSchemas()
+  useOfferedActions(playground)
   useShortcuts({ dryRun: playground.dryRun, run: playground.run })
   return (
     <div className="flex flex-1 flex-col">

@@ -1,12 +1,12 @@
 'use client'
-import { Clapperboard, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '../_components/ui/badge'
 import { Button } from '../_components/ui/button'
 import { ErrorState } from '../_components/ui/error-state'
+import { ModalDialog } from '../_components/ui/modal-dialog'
 import { Skeleton } from '../_components/ui/skeleton'
-import { type Scenario, useScenarios } from './use-library'
+import { type Scenario, useScenarios } from '../_queries/use-scenarios'
 
 interface ScenarioGalleryProps {
   chosen: string | null
@@ -21,34 +21,22 @@ export function ScenarioGallery({ chosen, onChoose }: ScenarioGalleryProps) {
     onChoose(scenario)
   }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button>
-          <Clapperboard aria-hidden size={14} />
-          Scenarios
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
-        <Dialog.Content className="fixed inset-x-0 top-[max(8px,6vh)] z-50 mx-auto flex max-h-[88vh] w-[min(60rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised">
-          <header className="flex items-start justify-between gap-3 border-line border-b px-4 py-3">
-            <div>
-              <Dialog.Title className="font-semibold text-lg">Scenarios</Dialog.Title>
-              <Dialog.Description className="text-muted">
-                Each fills both editors and says what to look at. What stands there now is replaced; undo brings it
-                back.
-              </Dialog.Description>
-            </div>
-            <Dialog.Close asChild>
-              <Button look="ghost" size="icon" aria-label="Close">
-                <X aria-hidden size={16} />
-              </Button>
-            </Dialog.Close>
-          </header>
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Clapperboard aria-hidden size={14} />
+        Scenarios
+      </Button>
+      {open && (
+        <ModalDialog
+          title="Scenarios"
+          note="Each fills both editors and says what to look at. What stands there now is replaced; undo brings it back."
+          className="w-[min(60rem,calc(100vw-16px))]"
+          onClose={() => setOpen(false)}
+        >
           <Gallery chosen={chosen} onChoose={choose} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </ModalDialog>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { useScenarios } from './use-library'
+import { useScenarios } from '../_queries/use-scenarios'
 
 /** What to look at in the scenario that the texts came from. */
 export function ScenarioNote({ id }: { id: string | null }) {

@@ -1,4 +1,4 @@
-import { type inferParserType, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
+import { type inferParserType, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
 
 /** Views of the right-hand side. */
 export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'matrix', 'compare', 'backtest'] as const
@@ -13,5 +13,7 @@ export const playgroundParams = {
   step: parseAsInteger,
   /** Which hooks the failure matrix is of: the selected one or all of the plan. */
   matrix: parseAsStringLiteral(['one', 'all']).withDefault('one'),
+  /** Starts from the first example, whatever was there before. */
+  new: parseAsBoolean.withDefault(false),
 }
 export type PlaygroundParams = inferParserType<typeof playgroundParams>

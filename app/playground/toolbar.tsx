@@ -1,9 +1,9 @@
 'use client'
 import { Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useModifierKey } from '../_components/keys/use-modifier-key'
 import { Button } from '../_components/ui/button'
 import { useReadOnly } from '../_queries/use-read-only'
-import { useModifierKey } from './use-modifier-key'
 
 interface ToolbarProps {
   children: ReactNode

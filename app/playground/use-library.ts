@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ScriptedOutputs } from '#lib/bus'
 import type { EnvelopeDocument } from '#lib/contract'
 import { apiQuery } from '../_queries/api-query'
 
@@ -24,31 +23,6 @@ const forever = { staleTime: Number.POSITIVE_INFINITY }
 export function useSamples(enabled: boolean) {
   return useQuery({
     ...apiQuery<{ items: readonly LibrarySample[] }>(['samples'], '/api/samples'),
-    ...forever,
-    enabled,
-  })
-}
-
-/** A ready case of the gallery. */
-export interface Scenario {
-  id: string
-  /** Heading of the gallery it stands under. */
-  group: string
-  title: string
-  /** Two sentences on what to look at. */
-  lookAt: string
-  definitions: readonly object[]
-  event: { event?: unknown }
-  /** Time for the whole dispatch in milliseconds. */
-  budgetMs?: number
-  /** Scripted answers, where the built-in ones would not show the case. */
-  outputs?: ScriptedOutputs
-}
-
-/** The gallery of ready cases. */
-export function useScenarios(enabled = true) {
-  return useQuery({
-    ...apiQuery<{ items: readonly Scenario[] }>(['scenarios'], '/api/scenarios'),
     ...forever,
     enabled,
   })

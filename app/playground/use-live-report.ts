@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScriptedOutputs } from '#lib/bus'
 import type { InjectedFaults, PlanReport, Problem, SimulationReport } from '#lib/contract'
+import { useDebounced } from '../_components/ui/use-debounced'
 import { ProblemError } from '../_queries/problem-error'
 import { askPlayground } from './requests'
-import { useDebounced } from './use-debounced'
 
 const TYPING_PAUSE_MS = 250
 

@@ -1,11 +1,12 @@
 import type { Dispatch } from 'react'
 import { formatJson } from '../_components/editor/format-json'
+import { type Scenario, useScenarios } from '../_queries/use-scenarios'
 import { inReadingOrder } from './document-order'
 import { freshIdentity, toEnvelopeText } from './envelope-text'
 import type { PlaygroundAction, PlaygroundState } from './playground-state'
 import { toDrafts } from './scripted-outputs'
 import type { PlaygroundParams } from './search-params'
-import { type LibrarySample, type Scenario, useSamples, useScenarios } from './use-library'
+import { type LibrarySample, useSamples } from './use-library'
 import { useLibraryLink } from './use-library-link'
 
 /** What fills the editors from elsewhere. */

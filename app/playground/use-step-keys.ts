@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { StepMove } from '#lib/trace'
+import { isTyping } from '../_components/keys/is-typing'
 
 const MOVES: Readonly<Record<string, StepMove>> = { j: 'forward', J: 'forward', k: 'back', K: 'back' }
-
-/** Where letters belong to what has the focus. */
-const TEXTS = 'input, textarea, select, [contenteditable], [role="textbox"], [role="dialog"], .monaco-editor'
 
 /** J steps forward and K back, wherever the focus is, but not while a text is written or a dialog is open. */
 export function useStepKeys(onMove: (move: StepMove) => void): void {
@@ -13,7 +11,7 @@ export function useStepKeys(onMove: (move: StepMove) => void): void {
     const listen = (event: KeyboardEvent) => {
       const move = MOVES[event.key]
       if (move === undefined || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(TEXTS)) return
+      if (isTyping(event.target)) return
       event.preventDefault()
       press(move)
     }

@@ -5,6 +5,7 @@ import { liveTail } from '../../_queries/live-tail'
 import type { StreamState } from '../../_queries/open-stream'
 import { isRelative, type TimeRange } from '../../_queries/time-range'
 import { formatCount } from '../format/number'
+import { useOfferActions } from '../palette/page-actions'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/switch'
 import type { Live } from './use-live'
@@ -20,6 +21,8 @@ const none = () => 0
 
 /** Turns following on and off for the page; while it stands still, says how much is new and leads back. */
 export function LiveSwitch({ live, range }: { live: Live; range: TimeRange }) {
+  const title = live.on ? 'Stop following the server' : 'Follow the server'
+  useOfferActions([{ id: 'live', title, act: () => live.setOn(!live.on) }])
   return (
     <div className="flex items-center gap-2">
       <Switch checked={live.on} label="Follow live" onChange={live.setOn} />

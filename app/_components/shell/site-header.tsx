@@ -2,6 +2,7 @@
 import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Commands } from '../palette/commands'
 import { Button } from '../ui/button'
 import { MainNav } from './main-nav'
 import { ThemeSwitch } from './theme-switch'
@@ -20,6 +21,7 @@ export function SiteHeader() {
         </Link>
         <MainNav className="hidden gap-0.5 md:ml-3 md:flex" />
         <div className="ml-auto flex items-center gap-1">
+          <Commands />
           <ThemeSwitch />
           <Button
             look="ghost"

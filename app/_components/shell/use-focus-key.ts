@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isTyping } from '../keys/is-typing'
 
 /** Focuses an element when a key is pressed on the page, except where text is typed. */
 export function useFocusKey(key: string, target: RefObject<HTMLElement | null>): void {
@@ -12,8 +13,4 @@ export function useFocusKey(key: string, target: RefObject<HTMLElement | null>):
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [key, target])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { loadRecent, noteRecent } from './recent-items'
+
+function memoryStore(first: string | null = null) {
+  let kept = first
+  return {
+    getItem: () => kept,
+    setItem: (_key: string, text: string) => {
+      kept = text
+    },
+  }
+}
+
+const place = (id: string) => ({ id, title: id, go: `/hooks/${id}` })
+
+describe('recent items', () => {
+  it('come back last first, each once, and no more than six', () => {
+    const store = memoryStore()
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) noteRecent(store, place(id))
+    expect(loadRecent(store).map(({ id }) => id)).toEqual(['b', 'g', 'f', 'e', 'd', 'c'])
+  })
+
+  it('are places alone', () => {
+    const store = memoryStore()
+    noteRecent(store, { id: 'theme', title: 'Theme', act: () => {} })
+    expect(loadRecent(store)).toEqual([])
+  })
+
+  it.each([null, '', 'not json', '{}', '[1, {"id":"a","title":"a","go":"//elsewhere"}, {"id":"a","go":"/"}]'])(
+    'are none where %j is kept',
+    (kept) => {
+      expect(loadRecent(memoryStore(kept))).toEqual([])
+    },
+  )
+
+  it('say nothing when the store refuses', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(() => noteRecent(full, place('a'))).not.toThrow()
+  })
+})
