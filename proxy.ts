@@ -5,10 +5,26 @@ import { parseSettings } from '#lib/service'
 /** Pages only: the API looks at its requests itself, and static files tell nothing. */
 export const config = { matcher: '/((?!api/|api$|_next/).*)' }
 
+/** An address that is not percent-encoded UTF-8 names no page; the router would fail on it. */
+function route(request: NextRequest): Response {
+  return isDecodable(request.nextUrl.pathname)
+    ? NextResponse.next()
+    : NextResponse.rewrite(new URL('/no-such-page', request.url))
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Keeps pages from foreign host names and, when a token is set, from browsers that did not show it. */
 export function proxy(request: NextRequest): Response {
   try {
-    return admitPage(request, parseSettings(process.env)) ?? switchWorkspace(request) ?? NextResponse.next()
+    return admitPage(request, parseSettings(process.env)) ?? switchWorkspace(request) ?? route(request)
   } catch (failure) {
     return problemResponse(failure)
   }

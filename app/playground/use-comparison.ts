@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ScriptedOutputs } from '#lib/bus'
 import type { PlaygroundComparison } from '#lib/contract'
 import { fetchJson } from '../_queries/fetch-json'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../_components/ui/use-debounced'
 
 const TYPING_PAUSE_MS = 300
 

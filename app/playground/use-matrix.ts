@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FailureMatrix, Problem } from '#lib/contract'
 import { ProblemError } from '../_queries/problem-error'
 import { askPlayground, type PlaygroundRequest } from './requests'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../_components/ui/use-debounced'
 
 const TYPING_PAUSE_MS = 250
 

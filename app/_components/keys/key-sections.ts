@@ -37,9 +37,14 @@ export const KEY_SECTIONS: readonly KeySection[] = [
       { keys: ['k', 'ArrowLeft', 'ArrowUp'], does: 'one hook back' },
       { keys: ['Home'], does: 'to the beginning of the chain' },
       { keys: ['End'], does: 'to the end of the chain' },
+      { keys: ['Escape'], does: 'leave the editor, where Tab indents' },
     ],
   },
-  { title: 'Trace', at: '/runs/', rows: TIMELINE_KEYS },
+  {
+    title: 'Trace',
+    at: '/runs/',
+    rows: [...TIMELINE_KEYS, { keys: ['Enter', 'Shift+Enter'], does: 'next match and match before, in the search' }],
+  },
   {
     title: 'Charts and tables',
     at: '/',

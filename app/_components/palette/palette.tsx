@@ -31,10 +31,10 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
         <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-x-0 top-[max(8px,10vh)] z-50 mx-auto flex max-h-[min(32rem,76vh)] w-[min(38rem,calc(100vw-16px))] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface shadow-raised"
+          className="fixed inset-x-0 top-[max(8px,10vh)] z-50 mx-auto flex h-[min(30rem,76vh)] w-[min(38rem,calc(100vw-16px))] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface shadow-raised"
         >
           <Dialog.Title className="sr-only">Find</Dialog.Title>
-          <Command shouldFilter={false} loop label="Find" className="flex min-h-0 flex-col">
+          <Command shouldFilter={false} loop label="Find" className="flex min-h-0 flex-1 flex-col">
             <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-accent">
               <Search aria-hidden size={16} className="shrink-0 text-muted" />
               <Command.Input
@@ -64,7 +64,7 @@ function Found({ query, content: { groups, searching, failure }, onChoose }: Fou
   const nothing = groups.length === 0 && !searching && failure === null
   return (
     <>
-      <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden">
+      <Command.List label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5">
         {groups.map(({ title, items }) => (
           <Command.Group
             key={title}
