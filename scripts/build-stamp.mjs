@@ -9,6 +9,7 @@ const inputs = [
   'scripts/bundle.mjs',
   'scripts/node-bundle.mjs',
   'instrumentation.ts',
+  'proxy.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ScriptedOutputs } from '#lib/bus'
 import type { PlaygroundComparison } from '#lib/contract'
-import { fetchJson } from '../_queries/fetch-json'
 import { useDebounced } from '../_components/ui/use-debounced'
+import { fetchJson } from '../_queries/fetch-json'
 
 const TYPING_PAUSE_MS = 300
 

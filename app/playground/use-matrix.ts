@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailureMatrix, Problem } from '#lib/contract'
+import { useDebounced } from '../_components/ui/use-debounced'
 import { ProblemError } from '../_queries/problem-error'
 import { askPlayground, type PlaygroundRequest } from './requests'
-import { useDebounced } from '../_components/ui/use-debounced'
 
 const TYPING_PAUSE_MS = 250
 

@@ -11,6 +11,7 @@ import { useDebounced } from '../ui/use-debounced'
 import { usePageActions } from './page-actions'
 import { matchItems, type PaletteGroup, type PaletteItem } from './palette-item'
 import { loadRecent } from './recent-items'
+import { useSampleActions } from './sample-actions'
 
 const TYPING_PAUSE_MS = 150
 const MAX_PER_GROUP = 8
@@ -103,8 +104,10 @@ const THEMES = { light: 'light', dark: 'dark', system: 'as the system' } as cons
 function useActions(onShowKeys: () => void): readonly PaletteItem[] {
   const { theme, setTheme } = useTheme()
   const ofPage = usePageActions()
+  const ofSample = useSampleActions()
   const anywhere: readonly PaletteItem[] = [
     { id: 'new playground', title: 'New playground', note: 'from the first example', go: '/playground?new=true' },
+    ...ofSample,
     ...Object.entries(THEMES)
       .filter(([id]) => id !== theme)
       .map(([id, words]) => ({ id: `theme ${id}`, title: `Theme: ${words}`, act: () => setTheme(id) })),
