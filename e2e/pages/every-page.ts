@@ -20,6 +20,12 @@ export const EVERY_PAGE: readonly VisitedPage[] = [
   { route: 'playground', path: '/playground', heading: 'Playground' },
   { route: 'runs', path: '/runs', heading: 'Runs' },
   { route: 'runs/[id]', path: `/runs/${encodeURIComponent(runId)}`, heading: runId },
+  {
+    route: 'runs/compare',
+    path: `/runs/compare?a=${encodeURIComponent(runId)}&b=${encodeURIComponent(runId)}`,
+    heading: 'Compare runs',
+  },
+  { route: 'runs/file', path: '/runs/file', heading: 'Trace from a file' },
   { route: 'outcomes', path: '/outcomes', heading: 'Outcomes' },
   { route: 'hooks', path: '/hooks', heading: 'Hooks' },
   { route: 'hooks/[id]', path: `/hooks/${encodeURIComponent(hookId)}`, heading: hookId },

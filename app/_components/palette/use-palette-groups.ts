@@ -17,12 +17,11 @@ const TYPING_PAUSE_MS = 150
 const MAX_PER_GROUP = 8
 const MAX_RUNS = 6
 
-const PAGE_ITEMS: readonly PaletteItem[] = PLACES.map(({ href, title, key }) => ({
-  id: `page ${href}`,
-  title,
-  keys: `g ${key}`,
-  go: href,
-}))
+const PAGE_ITEMS: readonly PaletteItem[] = [
+  ...PLACES.map(({ href, title, key }) => ({ id: `page ${href}`, title, keys: `g ${key}`, go: href })),
+  { id: 'page /runs/compare', title: 'Compare runs', go: '/runs/compare' },
+  { id: 'page /runs/file', title: 'Open a trace file', go: '/runs/file' },
+]
 
 /** What the palette shows for a query. */
 export interface PaletteContent {
