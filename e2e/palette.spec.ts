@@ -67,7 +67,7 @@ test('does what is asked: theme, following the server, a new playground', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/live=false/)
   await openPalette(page, '/playground?scenario=timeout')
-  await expect(page.getByRole('region', { name: 'Scenario' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Scenario', includeHidden: true })).toBeVisible()
   await page.keyboard.type('new playground')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Scenario' })).toHaveCount(0)

@@ -38,7 +38,6 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
             <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-accent">
               <Search aria-hidden size={16} className="shrink-0 text-muted" />
               <Command.Input
-                autoFocus
                 value={query}
                 onValueChange={setQuery}
                 placeholder="Page, hook, run id, scenario or action"
