@@ -9,7 +9,11 @@ import { PLACES } from './places'
 /** Sections of the sheet that list what a file listens to; none for a file that is given its keys by another one. */
 const LISTENERS: Readonly<Record<string, readonly string[]>> = {
   'app/_components/chain/chain.tsx': ['Playground'],
+  'app/_components/charts/duration-histogram.tsx': ['Charts and tables'],
+  'app/_components/charts/zoom-bar.tsx': ['Charts and tables'],
+  'app/_components/filters/filter-bar.tsx': ['Everywhere'],
   'app/_components/keys/use-global-keys.ts': ['Everywhere', 'Go to'],
+  'app/_components/range/range-editor.tsx': ['Everywhere'],
   'app/_components/shell/site-header.tsx': ['Everywhere'],
   'app/_components/shell/use-focus-key.ts': [],
   'app/_components/shell/use-key.ts': [],

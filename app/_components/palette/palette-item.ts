@@ -21,7 +21,7 @@ export function matchItems(items: readonly PaletteItem[], query: string, max: nu
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const [first] = words
   if (first === undefined) return items.slice(0, max)
-  const found = items.filter(({ id, title, note = "" }) => {
+  const found = items.filter(({ id, title, note = '' }) => {
     const text = `${title} ${note} ${id}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
