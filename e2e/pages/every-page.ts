@@ -29,6 +29,7 @@ export const EVERY_PAGE: readonly VisitedPage[] = [
   { route: 'outcomes', path: '/outcomes', heading: 'Outcomes' },
   { route: 'hooks', path: '/hooks', heading: 'Hooks' },
   { route: 'hooks/[id]', path: `/hooks/${encodeURIComponent(hookId)}`, heading: hookId },
+  { route: 'settings', path: '/settings', heading: 'Settings' },
   { route: 'contract', path: '/contract', heading: 'Contract' },
 ]
 

@@ -27,7 +27,7 @@ const LISTENERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const LISTENS = /addEventListener\(\s*'keydown'|onKeyDown=|\buse(Focus)?Key\(\s*'/
-const NAMED = /\b(Arrow(?:Up|Down|Left|Right)|Home|End|Enter|Escape|PageUp|PageDown)\b/g
+const NAMED = /(?<=['\s{,])(Arrow(?:Up|Down|Left|Right)|Home|End|Enter|Escape|PageUp|PageDown)(?=['?:])/g
 const LETTER = /(?:[{,]\s*'?([a-zA-Z?/])'?:|=== '([^' ])'|\buseFocusKey\('(.)')/g
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })

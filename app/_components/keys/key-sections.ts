@@ -50,6 +50,7 @@ export const KEY_SECTIONS: readonly KeySection[] = [
     at: '/',
     rows: [
       { keys: ['ArrowLeft', 'ArrowRight'], does: 'read a chart that has the focus' },
+      { keys: ['Home', 'End'], does: 'to the first and the last value of a slider' },
       { keys: ['Enter'], does: 'zoom to the range picked for a chart' },
       { keys: ['Tab'], does: 'to the next control' },
     ],

@@ -19,6 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '/rewakes': 'w',
   '/contract': 'c',
   '/connect': 'n',
+  '/settings': 't',
 }
 
 const TITLES = [...PAGES, { href: '/outcomes', title: 'Outcomes' }]
