@@ -21,7 +21,7 @@ const mayImport = {
   match: ['contract'],
   bus: ['contract', 'redact', 'match'],
   protocol: ['contract', 'match'],
-  dialects: ['contract', 'match', 'protocol'],
+  dialects: ['contract', 'jsonc', 'match', 'protocol'],
   bridge: ['contract', 'redact', 'bus', 'protocol', 'dialects'],
   lint: ['contract', 'redact', 'match', 'bus', 'protocol', 'dialects'],
   trace: ['contract'],

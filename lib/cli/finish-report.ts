@@ -1,9 +1,12 @@
-import type { PlanReport } from '#lib/contract'
+import { NATIVE_DIALECT, type PlanReport } from '#lib/contract'
 import type { CliEnvironment } from './cli-environment'
 
 const EXIT = { proceeds: 0, problem: 2, blocked: 3 } as const
 
-/** Prints a report, puts its findings on standard error, and answers the exit code of interfaces.md §4. */
+/**
+ * Prints a report, puts its findings on standard error, and answers the exit code of interfaces.md §4. What an agent
+ * makes of a broken config of its own is part of the plan, and no problem of the command.
+ */
 export function finishReport<Report extends PlanReport>(
   report: Report,
   environment: CliEnvironment,
@@ -14,6 +17,7 @@ export function finishReport<Report extends PlanReport>(
     const place = [ref, path && `at ${path}`, line !== null && `line ${line}, column ${column}`].filter(Boolean)
     environment.complain(`${severity}: ${place.join(', ')}: ${message}.${hint && ` ${hint}`}\n`)
   }
-  if (report.findings.some(({ severity }) => severity === 'error')) return EXIT.problem
+  const isBroken = report.findings.some(({ severity }) => severity === 'error')
+  if (isBroken && report.dialect === NATIVE_DIALECT) return EXIT.problem
   return options.isBlocked ? EXIT.blocked : EXIT.proceeds
 }

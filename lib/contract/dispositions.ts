@@ -144,12 +144,72 @@ export const DISPOSITIONS = [
   },
 ] as const satisfies readonly DispositionRow[]
 
+/** What a hook of a foreign agent can come to beside the words above (interfaces.md §5). */
+export const FOREIGN_DISPOSITIONS = [
+  {
+    id: 'passed',
+    inV1: false,
+    family: 'answer',
+    glyph: '·',
+    word: 'passed',
+    tone: 'grey',
+    meaning: 'The hook ran and asked for no decision.',
+  },
+  {
+    id: 'asked',
+    inV1: false,
+    family: 'answer',
+    glyph: '?',
+    word: 'asked',
+    tone: 'amber',
+    meaning: 'The hook wants the user to be asked.',
+  },
+  {
+    id: 'deferred',
+    inV1: false,
+    family: 'answer',
+    glyph: '⏸',
+    word: 'deferred',
+    tone: 'violet',
+    meaning: 'The hook left the decision to whoever runs the agent; the run ends.',
+  },
+  {
+    id: 'spawn-failed',
+    inV1: false,
+    family: 'failure',
+    glyph: '∅',
+    word: 'not started',
+    tone: 'amber',
+    meaning: 'The process of the hook could not be started.',
+  },
+  {
+    id: 'invalid-answer',
+    inV1: false,
+    family: 'failure',
+    glyph: '≠',
+    word: 'invalid answer',
+    tone: 'slate',
+    meaning: 'The agent throws the whole answer away.',
+  },
+  {
+    id: 'not-reached',
+    inV1: false,
+    family: 'pending',
+    glyph: '–',
+    word: 'not reached',
+    tone: 'grey',
+    meaning: 'A hook before it ended the series.',
+  },
+] as const satisfies readonly DispositionRow[]
+
 /** Word of a disposition. */
 export type DispositionId = (typeof DISPOSITIONS)[number]['id']
+/** Word of a disposition that only hooks of foreign agents have. */
+export type ForeignDispositionId = (typeof FOREIGN_DISPOSITIONS)[number]['id']
 /** Word of a disposition that v1 knows. */
 export type DispositionV1 = Extract<(typeof DISPOSITIONS)[number], { inV1: true }>['id']
 
-const byId = new Map<string, DispositionRow>(DISPOSITIONS.map((row) => [row.id, row]))
+const byId = new Map<string, DispositionRow>([...DISPOSITIONS, ...FOREIGN_DISPOSITIONS].map((row) => [row.id, row]))
 
 /** The row of a disposition; unknown words (from a newer server) get a neutral row instead of failing a page. */
 export function dispositionRow(id: string): DispositionRow {
@@ -159,7 +219,7 @@ export function dispositionRow(id: string): DispositionRow {
 }
 
 /** Whether the disposition says that the hook could not be asked (interfaces.md §3.6). */
-export function isFailure(id: DispositionId): boolean {
+export function isFailure(id: DispositionId | ForeignDispositionId): boolean {
   return byId.get(id)?.family === 'failure'
 }
 

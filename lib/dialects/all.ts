@@ -2,6 +2,7 @@ import { claudeCode } from './claude-code/dialect'
 import { codex } from './codex/dialect'
 import type { Dialect } from './dialect'
 import { geminiCli } from './gemini-cli/dialect'
+import type { PlannableDialect } from './plan-agent'
 import { qwenCode } from './qwen-code/dialect'
 
 /** Every dialect, in the order in which pages and commands list them. */
@@ -10,4 +11,9 @@ export const DIALECTS: readonly Dialect[] = [claudeCode, codex, geminiCli, qwenC
 /** The dialect of this name, or undefined. */
 export function dialectOf(name: string): Dialect | undefined {
   return DIALECTS.find((dialect) => dialect.name === name)
+}
+
+/** Whether the hooks of a dialect can be planned and simulated. */
+export function isPlannable(dialect: Dialect): dialect is PlannableDialect {
+  return dialect.hooks !== undefined
 }

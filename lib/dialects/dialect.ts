@@ -1,4 +1,5 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
+import type { HookRules } from './hook-rules'
 import type { Reading } from './reading'
 
 /** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
@@ -42,4 +43,6 @@ export interface Dialect {
   readonly references: ReferenceReadings
   /** Every event the agent is known to have, in the order of its own documentation. */
   readonly events: { readonly [event: string]: EventMapping }
+  /** How the agent loads, matches, runs and merges hooks; absent where that is not described yet. */
+  readonly hooks?: HookRules
 }

@@ -1,5 +1,5 @@
 import { locatePath } from './locate-path'
-import { readJson, toValue } from './read-json'
+import { type ReadJsonOptions, readJson, toValue } from './read-json'
 import { positionAt, type TextPosition } from './text-position'
 
 /** A parsed text that remembers where each value stands. */
@@ -10,7 +10,7 @@ export interface SourceDocument {
 }
 
 /** Parses what `readJson` reads; throws its TextSyntaxError. */
-export function parseJsonc(text: string, options: { strict?: boolean } = {}): SourceDocument {
+export function parseJsonc(text: string, options: ReadJsonOptions = {}): SourceDocument {
   const { tree, error } = readJson(text, options)
   if (error) throw error
   return { value: toValue(tree), positionOf: (path) => positionAt(text, locatePath(tree, path).value.start) }

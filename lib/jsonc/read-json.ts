@@ -8,6 +8,13 @@ export type JsonNode = Node
 /** What reading a text gives: its tree, or the first place where it stops being JSON. */
 type JsonReading = { tree: JsonNode; error: null } | { tree: null; error: TextSyntaxError }
 
+/** What a text may hold beside plain JSON. */
+export interface ReadJsonOptions {
+  strict?: boolean
+  comments?: boolean
+  trailingCommas?: boolean
+}
+
 const EXPECTED: Record<ReturnType<typeof printParseErrorCode>, string> = {
   InvalidSymbol: 'a text or key in double quotes, a number, true, false or null',
   InvalidNumberFormat: 'a complete number',
@@ -29,12 +36,15 @@ const EXPECTED: Record<ReturnType<typeof printParseErrorCode>, string> = {
 }
 
 /**
- * Reads JSON with comments and trailing commas, as editors write it; plain JSON when `strict`. A byte order mark is a
- * blank, and what is nested deeper than `LIMITS.jsonDepthMax` is refused.
+ * Reads JSON with comments and trailing commas, as editors write it; plain JSON when `strict`, or what the two options
+ * say. A byte order mark is a blank, and what is nested deeper than `LIMITS.jsonDepthMax` is refused.
  */
-export function readJson(text: string, { strict = false } = {}): JsonReading {
-  const source = text.replace(/^\uFEFF/, ' ')
-  const options = { disallowComments: strict, allowTrailingComma: !strict }
+export function readJson(text: string, options: ReadJsonOptions = {}): JsonReading {
+  const { strict = false, comments = !strict, trailingCommas = !strict } = options
+  return read(text.replace(/^\uFEFF/, ' '), { disallowComments: !comments, allowTrailingComma: trailingCommas })
+}
+
+function read(source: string, options: { disallowComments: boolean; allowTrailingComma: boolean }): JsonReading {
   try {
     check(source, options)
     const tree = parseTree(source, [], options)

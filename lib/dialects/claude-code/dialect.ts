@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { claudeCodeEvents } from './events'
+import { claudeCodeHooks } from './hooks'
 
 /** Anthropic's Claude Code. */
 export const claudeCode: Dialect = {
@@ -9,4 +10,5 @@ export const claudeCode: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: claudeCodeEvents,
+  hooks: claudeCodeHooks,
 }

@@ -1,11 +1,15 @@
 import type { PlanReport } from '#lib/contract'
+import { planAgent } from '#lib/dialects'
 import type { PlanContext } from '../context'
+import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
 import { readConfigs } from './read-configs'
 import { parsePlaygroundRequest } from './request'
 
 /** What would run for the event, and what is wrong with the configs; runs and writes nothing. */
 export function planPlayground(context: PlanContext, input: unknown): PlanReport {
+  const agent = readAgentRequest(input)
+  if (agent) return planAgent(agent.dialect, agent.request).report
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
   return completeReport(context.bus.plan(request.event, read.definitions), read)

@@ -1,11 +1,15 @@
 import type { SimulationReport } from '#lib/contract'
+import { simulateAgent } from '#lib/dialects'
 import type { PlanContext } from '../context'
+import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
 import { readConfigs } from './read-configs'
 import { parsePlaygroundRequest } from './request'
 
 /** What would come of the event with scripted answers; runs and writes nothing. */
 export function simulatePlayground(context: PlanContext, input: unknown): SimulationReport {
+  const agent = readAgentRequest(input)
+  if (agent) return simulateAgent(agent.dialect, agent.request, agent.outputs)
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
   const { event, outputs = {}, budgetMs } = request

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** State of the agent and its machine that decides which hooks run (interfaces.md §4). */
+export const AgentContext = z.looseObject({
+  workspaceTrusted: z.boolean().default(true).describe('Whether the user trusts the folder.'),
+  hooksTrusted: z
+    .union([z.literal(true), z.record(z.string(), z.boolean())])
+    .default(true)
+    .describe('All hooks, or each by its hash.'),
+  env: z.record(z.string(), z.string()).default({}).describe('Environment of the agent.'),
+  cwd: z.string().optional(),
+  projectDir: z.string().optional(),
+  pluginRoot: z.string().optional(),
+  home: z.string().optional(),
+  interactive: z.boolean().default(false).describe('Whether there is a person to ask.'),
+  platform: z.string().default('linux'),
+  consecutiveBlocks: z.int().min(0).default(0).describe('How often in a row the end of the turn was refused before.'),
+})
+export type AgentContext = z.infer<typeof AgentContext>

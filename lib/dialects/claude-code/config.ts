@@ -1,0 +1,162 @@
+import { isPlainObject } from '#lib/contract'
+import type { AgentContext } from '../agent-context'
+import type { ConfigRules, Defect } from '../config-rules'
+import type { HookEntry } from '../hook-entry'
+import type { ConfigRoot, Switch } from '../hook-rules'
+
+const isText = (value: unknown) => typeof value === 'string'
+const isAbsentOr = (isRight: (value: unknown) => boolean) => (value: unknown) => value !== undefined && !isRight(value)
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+/** Fields without which a handler of a kind is invalid (dialects.md §1.2). */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  command: ['command'],
+  http: ['url'],
+  mcp_tool: ['server', 'tool'],
+  prompt: ['prompt'],
+  agent: ['prompt'],
+}
+
+const recorded = (source: string) => ({ proof: 'recorded', source }) as const
+const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
+
+const required = Object.entries(REQUIRED).flatMap(([kind, fields]) =>
+  fields.map(
+    (field): Defect => ({
+      at: 'handler',
+      field,
+      expected: `the ${field} of a ${kind} hook`,
+      isBroken: (value, handler) => handler.type === kind && !isText(value),
+      reach: 'file',
+      ...(kind === 'command' ? recorded('oracle cfg-command-*') : unproven),
+    }),
+  ),
+)
+
+const optional = (field: string, expected: string, isRight: (value: unknown) => boolean): Defect => ({
+  at: 'handler',
+  field,
+  expected,
+  isBroken: isAbsentOr(isRight),
+  reach: 'file',
+  ...unproven,
+})
+
+/** One invalid group or handler silences all hooks of its file (REPORT §4, loading). */
+const DEFECTS: readonly Defect[] = [
+  {
+    at: 'group',
+    field: '',
+    expected: 'a group of hooks',
+    isBroken: (value) => !isPlainObject(value),
+    reach: 'file',
+    ...unproven,
+  },
+  {
+    at: 'group',
+    field: 'hooks',
+    expected: 'a list of hooks',
+    isBroken: (value) => !Array.isArray(value),
+    reach: 'file',
+    ...recorded('oracle cfg-group-hooks-*, cfg-flat-handler'),
+  },
+  {
+    at: 'group',
+    field: 'matcher',
+    expected: 'a text',
+    isBroken: isAbsentOr(isText),
+    reach: 'file',
+    ...recorded('oracle cfg-matcher-*, match-null'),
+  },
+  {
+    at: 'handler',
+    field: '',
+    expected: 'a hook',
+    isBroken: (value) => !isPlainObject(value),
+    reach: 'file',
+    ...unproven,
+  },
+  {
+    at: 'handler',
+    field: 'type',
+    expected: `one of ${Object.keys(REQUIRED).join(', ')}`,
+    isBroken: (value) => !isText(value) || !Object.hasOwn(REQUIRED, String(value)),
+    reach: 'file',
+    ...recorded('oracle cfg-type-*'),
+  },
+  ...required,
+  {
+    at: 'handler',
+    field: 'timeout',
+    expected: 'seconds above 0',
+    isBroken: isAbsentOr((value) => typeof value === 'number' && value > 0),
+    reach: 'file',
+    ...recorded('oracle timeout-zero, timeout-negative, timeout-string'),
+  },
+  optional('args', 'a list of texts', (value) => Array.isArray(value) && value.every(isText)),
+  optional('if', 'a permission rule', isText),
+  optional('async', 'true or false', isFlag),
+  optional('asyncRewake', 'true or false', isFlag),
+  optional('once', 'true or false', isFlag),
+  optional('statusMessage', 'a text', isText),
+  optional('shell', 'bash or powershell', (value) => value === 'bash' || value === 'powershell'),
+  {
+    at: 'handler',
+    field: 'command',
+    expected: 'a command that is not empty',
+    isBroken: (value, handler) => handler.type === 'command' && isText(value) && String(value).trim() === '',
+    reach: 'handler',
+    ...recorded('oracle cmd-empty'),
+  },
+]
+
+/** How Claude Code reads its settings files (REPORT §4, loading; oracle cfg-*). */
+export const CLAUDE_CONFIG: ConfigRules = {
+  syntax: { comments: false, trailingCommas: false, byteOrderMark: true },
+  unreadable: {
+    state: 'skipped',
+    effect: 'ignores the whole file without a word',
+    ...recorded('oracle cfg-invalid-json'),
+  },
+  eventAsObject: 'dropped',
+  switches: [],
+  defects: DEFECTS,
+}
+
+/** Layers by precedence of plain settings, weakest first (dialects.md §1.1). */
+export const CLAUDE_LAYERS = ['plugin', 'user', 'project', 'local', 'cli', 'managed'] as const
+
+/** The switches that keep hooks from running (dialects.md §1.1; oracle cfg-disableAllHooks, cc-user-disableAllHooks). */
+export function claudeSwitches(
+  roots: readonly ConfigRoot[],
+  { interactive, workspaceTrusted }: AgentContext,
+): Switch[] {
+  const managed = roots.filter(({ layer }) => layer === 'managed').map(({ root }) => root)
+  const isOwn = ({ layer }: HookEntry) => layer !== 'managed'
+  const switches: (Switch | false)[] = [
+    managed.some(({ disableAllHooks }) => disableAllHooks === true) && {
+      reason: 'all-disabled',
+      detail: 'disableAllHooks is set in the managed settings.',
+      covers: () => true,
+    },
+    managed.some(({ allowManagedHooksOnly: only }) => only !== undefined && only !== false) && {
+      reason: 'managed-only',
+      detail: 'allowManagedHooksOnly is set in the managed settings.',
+      covers: isOwn,
+    },
+    isDisabled(roots) && { reason: 'all-disabled', detail: 'disableAllHooks is set.', covers: isOwn },
+    interactive &&
+      !workspaceTrusted && {
+        reason: 'untrusted',
+        detail: 'The trust dialog of the folder has not been accepted.',
+        covers: isOwn,
+      },
+  ]
+  return switches.filter((found) => found !== false)
+}
+
+/** The strongest layer that sets the switch decides. */
+function isDisabled(roots: readonly ConfigRoot[]): boolean {
+  const set = roots.filter(({ layer, root }) => layer !== 'managed' && typeof root.disableAllHooks === 'boolean')
+  return set.at(-1)?.root.disableAllHooks === true
+}

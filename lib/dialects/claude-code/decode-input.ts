@@ -1,0 +1,13 @@
+import type { JsonAnswerRule } from '#lib/protocol'
+import type { PlannedEntry, Situation } from '../hook-rules'
+import type { ClaudeEvent } from './event-rules'
+
+/** What starts like an object is taken for one, and is no text any more when it is none (oracle start-invalid-json). */
+export const CLAUDE_JSON: JsonAnswerRule = { opensWith: '{', allowsByteOrderMark: true, decodesStrings: false }
+
+/** What decoding an answer works with. */
+export interface DecodeInput {
+  readonly planned: PlannedEntry
+  readonly situation: Situation
+  readonly rule: ClaudeEvent
+}

@@ -1,0 +1,35 @@
+import type { PlanReport } from '#lib/contract'
+
+/** How sure a rule is: seen in a recording, written in a document, or neither. */
+export type Proof = 'recorded' | 'documented' | 'open'
+
+/** Where a rule comes from; an agent's recordings are named `oracle CASE`. */
+export interface Provenance {
+  readonly proof: Proof
+  readonly source: string
+}
+
+/** How much an agent drops when an entry is broken: `event` means in every file. */
+export type Reach = 'file' | 'event' | 'group' | 'handler'
+
+/** One thing that can be wrong with a group or handler, and what the agent does about it. */
+export interface Defect extends Provenance {
+  readonly at: 'group' | 'handler'
+  /** Field that is looked at; empty for the entry as a whole. */
+  readonly field: string
+  readonly expected: string
+  isBroken(value: unknown, entry: Readonly<Record<string, unknown>>): boolean
+  readonly reach: Reach
+}
+
+/** How an agent reads a config file of the shape `hooks.EVENT[] = { matcher, hooks: [handler…] }`. */
+export interface ConfigRules {
+  readonly syntax: { readonly comments: boolean; readonly trailingCommas: boolean; readonly byteOrderMark: boolean }
+  /** What happens to a file that cannot be parsed. */
+  readonly unreadable: Provenance & { readonly state: PlanReport['files'][number]['state']; readonly effect: string }
+  /** What an event is taken for whose value is one object. */
+  readonly eventAsObject: 'dropped' | 'one-group'
+  /** Keys of `hooks` that are switches and no events. */
+  readonly switches: readonly string[]
+  readonly defects: readonly Defect[]
+}

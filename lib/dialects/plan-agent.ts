@@ -1,0 +1,231 @@
+import {
+  createIssueError,
+  describeValue,
+  type Finding,
+  HookscopeError,
+  isPlainObject,
+  nearestHint,
+  type PlannedHook,
+  type PlanReport,
+  type SkippedHook,
+} from '#lib/contract'
+import { createStepBudget } from '#lib/match'
+import { COMPOSITIONS, type Composition } from '#lib/protocol'
+import { AgentContext } from './agent-context'
+import type { Dialect } from './dialect'
+import type { HookEntry } from './hook-entry'
+import type { ConfigRoot, HookRules, MatchVerdict, PlannedEntry, Situation } from './hook-rules'
+import { type AgentConfig, type ReadAgentConfig, readAgentConfig } from './read-agent-config'
+
+/** What a plan is made of: the agent's configs, its state and one event as it stands on standard input. */
+export interface AgentRequest {
+  readonly configs: readonly AgentConfig[]
+  readonly context?: unknown
+  readonly event: unknown
+}
+
+/** A plan with what a simulation goes on with. */
+export interface AgentPlan {
+  readonly report: PlanReport
+  readonly planned: readonly PlannedEntry[]
+  readonly situation: Situation
+  readonly composition: Composition
+  /** Why the agent does not start; null when it does. */
+  readonly startRefusal: string | null
+}
+
+/** Skipped hooks that a report lists; the counts cover all. */
+const SKIPPED_MAX = 200
+
+/** A dialect whose hooks can be planned. */
+export interface PlannableDialect extends Dialect {
+  readonly hooks: HookRules
+}
+
+/**
+ * Which hooks of an agent run for an event, in which order, and why the others do not. Pure: nothing is started.
+ * Throws INVALID_DOCUMENT for an event the agent does not have.
+ */
+export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
+  const { hooks: rules } = dialect
+  const situation = toSituation(dialect, request)
+  const events = Object.keys(dialect.events)
+  const files = inLayerOrder(request.configs, rules).map((config) =>
+    readAgentConfig(config, { agent: dialect.agent, rules: rules.config, events }),
+  )
+  const startRefusal = startRefusalOf(rules, files, situation)
+  const chain =
+    startRefusal === null ? selectEntries(rules, files, situation) : { chosen: [], skipped: [], findings: [] }
+  const composition = rules.composition(chain.chosen.map(({ entry }) => entry))
+  const planned = chain.chosen.map(({ entry, match }, order) => ({
+    entry,
+    hook: toPlannedHook(rules, { entry, match, order, composition }, situation),
+  }))
+  const eventFacts = eventFindings(dialect, situation.event)
+  return {
+    planned,
+    situation,
+    composition,
+    startRefusal,
+    report: {
+      dialect: dialect.name,
+      event: situation.event,
+      point: dialect.events[situation.event]?.point ?? null,
+      subject: situation.subject,
+      files: files.map(({ file }) => file),
+      hooks: planned.map(({ hook }) => hook),
+      ...skippedOf(chain.skipped),
+      findings: [...files.flatMap(({ findings }) => findings), ...chain.findings, ...eventFacts],
+      wouldBlock: startRefusal !== null,
+      blockers: startRefusal === null ? [] : [startRefusal],
+    },
+  }
+}
+
+function toSituation({ agent, eventField, events, hooks }: PlannableDialect, request: AgentRequest): Situation {
+  const payload = request.event
+  if (!isPlainObject(payload)) {
+    throw createIssueError('INVALID_DOCUMENT', {
+      path: 'event',
+      expected: `the JSON object ${agent} puts on standard input`,
+      received: describeValue(payload),
+    })
+  }
+  const event = payload[eventField]
+  if (typeof event !== 'string' || !Object.hasOwn(events, event)) {
+    throw createIssueError('INVALID_DOCUMENT', {
+      path: `event.${eventField}`,
+      expected: `an event of ${agent}`,
+      received: describeValue(event),
+      hint: typeof event === 'string' ? nearestHint(event, Object.keys(events)) : '',
+    })
+  }
+  const field = hooks.events[event]?.subject ?? null
+  const subject = field === null ? undefined : payload[field]
+  return {
+    event,
+    payload,
+    subject: typeof subject === 'string' ? subject : null,
+    context: parseContext(request.context),
+  }
+}
+
+function parseContext(context: unknown): AgentContext {
+  const parsed = AgentContext.safeParse(context ?? {})
+  if (parsed.success) return parsed.data
+  throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
+}
+
+function inLayerOrder(configs: readonly AgentConfig[], { layers }: HookRules): AgentConfig[] {
+  const rank = ({ layer }: AgentConfig) => (layers.includes(layer) ? layers.indexOf(layer) : layers.length)
+  return configs.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function startRefusalOf(rules: HookRules, files: readonly ReadAgentConfig[], { context }: Situation): string | null {
+  const file = files.find(({ file: { state } }) => state === 'refused-start')
+  return file ? file.file.detail : rules.refusesStart(context)
+}
+
+interface Chosen {
+  readonly entry: HookEntry
+  readonly match: MatchVerdict
+}
+
+interface Selection {
+  readonly chosen: Chosen[]
+  readonly skipped: SkippedHook[]
+  readonly findings: Finding[]
+}
+
+/** Each hook of the event is either chosen or skipped for the first reason that holds. */
+function selectEntries(rules: HookRules, files: readonly ReadAgentConfig[], situation: Situation): Selection {
+  const roots = files.flatMap(({ file, root }): ConfigRoot[] => (root ? [{ layer: file.layer, root }] : []))
+  const switches = rules.switches(roots, situation.context)
+  const broken = files
+    .map(({ brokenEvents }) => brokenEvents.get(situation.event))
+    .find((detail) => detail !== undefined)
+  const budget = createStepBudget()
+  const seen = new Map<string, string>()
+  const selection: Selection = { chosen: [], skipped: refusedOf(files, situation.event), findings: [] }
+  const skip = (entry: HookEntry, reason: SkippedHook['reason'], detail: string) =>
+    selection.skipped.push({ ref: entry.ref, reason, detail })
+
+  for (const entry of files.flatMap(({ entries }) => entries)) {
+    if (entry.event !== situation.event) continue
+    const off = switches.find(({ covers }) => covers(entry))
+    if (off) skip(entry, off.reason, off.detail)
+    else if (broken !== undefined) skip(entry, 'event-broken', broken)
+    else {
+      const match = rules.match(entry, situation, budget)
+      const refusal = match.matches === true ? rules.refusal(entry, situation) : null
+      const identity = rules.identity(entry)
+      const copyOf = identity === null ? undefined : seen.get(identity)
+      if (match.matches !== true) skip(entry, 'matcher', matchDetail(match, entry, situation))
+      else if (refusal) skip(entry, refusal.reason, refusal.detail)
+      else if (copyOf !== undefined) skip(entry, 'duplicate', `It is the same hook as ${copyOf}.`)
+      else {
+        if (identity !== null) seen.set(identity, entry.ref)
+        selection.chosen.push({ entry, match })
+      }
+    }
+    for (const finding of rules.findings(entry, situation)) {
+      selection.findings.push({ ref: entry.ref, line: null, column: null, ...finding })
+    }
+  }
+  return selection
+}
+
+function refusedOf(files: readonly ReadAgentConfig[], event: string): SkippedHook[] {
+  return files
+    .flatMap(({ refused }) => refused)
+    .flatMap(({ event: own, ...skipped }) => (own === event ? [skipped] : []))
+}
+
+function matchDetail({ matches, detail }: MatchVerdict, { group }: HookEntry, { subject }: Situation): string {
+  if (detail !== undefined) return detail
+  const pattern = JSON.stringify(group.matcher)
+  if (matches === 'undecided') return `Whether ${pattern} matches takes too many steps to tell; the agent would stall.`
+  return `${pattern} does not match ${JSON.stringify(subject)}.`
+}
+
+function skippedOf(skipped: readonly SkippedHook[]): Pick<PlanReport, 'skipped' | 'skippedCounts'> {
+  const skippedCounts: PlanReport['skippedCounts'] = {}
+  for (const { reason } of skipped) skippedCounts[reason] = (skippedCounts[reason] ?? 0) + 1
+  return { skipped: skipped.slice(0, SKIPPED_MAX), skippedCounts }
+}
+
+function toPlannedHook(
+  rules: HookRules,
+  { entry, match, order, composition }: Chosen & { order: number; composition: Composition },
+  situation: Situation,
+): PlannedHook {
+  const { cwd, projectDir } = situation.context
+  const own = rules.plan(entry, situation)
+  const directory = cwd ?? (typeof situation.payload.cwd === 'string' ? situation.payload.cwd : projectDir)
+  return {
+    ref: entry.ref,
+    layer: entry.layer,
+    ...own,
+    order,
+    execution: own.mode === 'sync' ? COMPOSITIONS[composition].execution : 'background',
+    match: {
+      mode: match.mode,
+      pattern: typeof entry.group.matcher === 'string' ? entry.group.matcher : null,
+      subject: situation.subject,
+    },
+    stdin: situation.payload,
+    stdinNewline: rules.stdinNewline,
+    env: { ...rules.environment(entry, situation) },
+    ...(directory !== undefined && { cwd: directory }),
+  }
+}
+
+/** Says where an answer to this event rests on a document alone, or on nothing. */
+function eventFindings({ agent, agentVersion, hooks }: PlannableDialect, event: string): Finding[] {
+  const rule = hooks.events[event]
+  if (!rule || rule.proof === 'recorded') return []
+  const how =
+    rule.proof === 'documented' ? `is documented (${rule.source}) and was not recorded` : 'is not known for sure'
+  const message = `What ${agent} ${agentVersion} does at ${event} ${how}`
+  return [{ rule: 'unproven', severity: 'info', path: `hooks.${event}`, line: null, column: null, message, hint: '' }]
+}

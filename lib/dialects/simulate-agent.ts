@@ -1,0 +1,89 @@
+import { type Decision, PROCEEDS, type SimulatedOutcome, type SimulationReport } from '#lib/contract'
+import { COMPOSITIONS, type Composition, inFinishOrder } from '#lib/protocol'
+import { textOf } from './hook-entry'
+import type { Answer, AnsweredHook, HookRules, PlannedEntry, Situation } from './hook-rules'
+import { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
+import { type AgentOutputs, type HookEnd, type ScriptedAnswer, toHookEnd } from './scripted-answer'
+
+/** A hook in the middle of a simulation. */
+interface Ended extends PlannedEntry {
+  readonly end: HookEnd
+  readonly answer: Answer
+  readonly durationMs: number
+  readonly names: readonly string[]
+}
+
+/** What would come of an event with scripted answers. Pure; deterministic for one finish order. */
+export function simulateAgent(
+  dialect: PlannableDialect,
+  request: AgentRequest,
+  outputs: AgentOutputs,
+): SimulationReport {
+  const { report, planned, situation, composition, startRefusal } = planAgent(dialect, request)
+  if (startRefusal !== null) return { ...report, outcomes: [], decision: refusedStart(startRefusal) }
+  const { hooks: rules } = dialect
+  const ended = runScripted(rules, planned, { situation, composition, outputs })
+  const order = inFinishOrder(ended, COMPOSITIONS[composition].execution === 'series' ? [] : outputs.finishOrder)
+  const answered = ended.map(
+    (item): AnsweredHook => ({ hook: item.hook, answer: item.answer, finishedAt: order.indexOf(item) }),
+  )
+  const decision = rules.merge(answered, situation)
+  return {
+    ...report,
+    hooks: ended.map(({ hook }) => hook),
+    wouldBlock: decision.blocked,
+    blockers: decision.blocked ? decision.decidedBy.map((ref) => `${ref}: ${decision.reason ?? ''}`) : [],
+    outcomes: ended.map(toOutcome),
+    decision,
+  }
+}
+
+/** An agent that does not start lets nothing through. */
+function refusedStart(reason: string): Decision {
+  return { ...PROCEEDS, verdict: 'deny', blocked: true, blockedBy: 'client', reason, halt: reason }
+}
+
+/** Lets each hook answer; in a chained series it is given what the one before it has rewritten. */
+function runScripted(
+  rules: HookRules,
+  planned: readonly PlannedEntry[],
+  { situation, composition, outputs }: { situation: Situation; composition: Composition; outputs: AgentOutputs },
+): Ended[] {
+  let current = situation
+  return planned.map(({ entry, hook }) => {
+    const given = { entry, hook: { ...hook, stdin: current.payload } }
+    const names = namesOf(given)
+    const script = names.map((name) => answerOf(outputs, name)).find((found) => found !== undefined)
+    const end = toHookEnd(script, { kind: hook.kind, timeoutMs: hook.timeoutMs, rule: rules.timeout })
+    const answer = rules.decode(end, given, current)
+    if (COMPOSITIONS[composition].chains) {
+      current = { ...current, payload: rules.feedForward(current.payload, answer, current) }
+    }
+    return { ...given, end, answer, names, durationMs: Math.min(script?.durationMs ?? 0, limitOf(end, hook.timeoutMs)) }
+  })
+}
+
+function answerOf({ answers }: AgentOutputs, name: string): ScriptedAnswer | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined
+}
+
+/** What a script may call a hook: its ref, its command as written, and as the agent has expanded it. */
+function namesOf({ entry, hook }: PlannedEntry): string[] {
+  return [hook.ref, textOf(entry.handler, 'command') ?? hook.label, hook.label]
+}
+
+const limitOf = ({ timedOut }: HookEnd, timeoutMs: number) => (timedOut ? timeoutMs : Number.POSITIVE_INFINITY)
+
+function toOutcome({ hook, end, answer, durationMs }: Ended): SimulatedOutcome {
+  return {
+    ref: hook.ref,
+    disposition: answer.disposition,
+    exitCode: end.kind === 'process' ? end.exitCode : null,
+    durationMs,
+    asked: answer.asked === 'none' ? null : answer.asked,
+    reason: answer.reason,
+    effects: answer.effects,
+    ignored: [...answer.ignored],
+    stdin: hook.stdin,
+  }
+}

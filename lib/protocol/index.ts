@@ -1,0 +1,8 @@
+export { COMPOSITIONS, type Composition, composeVerdicts } from './composition'
+export { type ExitMeaning, type ExitTable, exitMeaning } from './exit-table'
+export { type Finisher, inFinishOrder } from './finish-order'
+export { type JsonAnswer, type JsonAnswerRule, readJsonAnswer } from './json-answer'
+export { cutOutput, type OutputCap, sizeText } from './output-cap'
+export { decodeOutput, type ProcessEnd } from './process-end'
+export { isOverdue, type TimeoutRule, toTimeoutMs } from './timeout-rule'
+export { type Ranks, strictest, type Verdict } from './verdicts'

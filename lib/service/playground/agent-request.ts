@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { describeValue, HookscopeError, isPlainObject, NATIVE_DIALECT } from '#lib/contract'
+import { AgentOutputs, type AgentRequest, DIALECTS, isPlannable, type PlannableDialect } from '#lib/dialects'
+import { parseInput } from '../parse-input'
+import { PlaygroundConfigs } from './request'
+
+/** Body of the plan and simulate routes for an agent's own hooks (interfaces.md §6). */
+export const AgentPlaygroundRequest = z.strictObject({
+  dialect: z.string(),
+  configs: PlaygroundConfigs,
+  context: z.record(z.string(), z.unknown()).optional().describe('State of the agent.'),
+  event: z.unknown().describe("The agent's own payload."),
+  hook: z.undefined({ error: 'an agent runs all of its hooks' }).optional(),
+  outputs: z.unknown().describe('Scripted answers by ref or command text, and finishOrder.').optional(),
+})
+
+/** A request for an agent's hooks: its dialect, the plan's input and the scripted answers. */
+export interface AskedAgent {
+  readonly dialect: PlannableDialect
+  readonly request: AgentRequest
+  readonly outputs: AgentOutputs
+}
+
+/**
+ * The request for an agent's dialect, or null for a native one. Throws INVALID_DOCUMENT for what does not fit, and
+ * NOT_BUILT_YET for a dialect whose hooks are not described.
+ */
+export function readAgentRequest(input: unknown): AskedAgent | null {
+  const name = isPlainObject(input) ? input.dialect : undefined
+  if (name === undefined || name === NATIVE_DIALECT) return null
+  const dialect = dialectNamed(name)
+  const { configs, context, event, outputs = {} } = parseInput(AgentPlaygroundRequest, input, 'INVALID_DOCUMENT')
+  return {
+    dialect,
+    request: { configs, context, event },
+    outputs: parseInput(AgentOutputs, outputs, 'INVALID_DOCUMENT'),
+  }
+}
+
+function dialectNamed(name: unknown): PlannableDialect {
+  const dialect = DIALECTS.filter(isPlannable).find((candidate) => candidate.name === name)
+  if (dialect) return dialect
+  const known = [NATIVE_DIALECT, ...DIALECTS.filter(isPlannable).map((candidate) => candidate.name)]
+  const message = `The dialect ${describeValue(name)} is not available in this version; use ${known.join(', ')}.`
+  throw new HookscopeError('NOT_BUILT_YET', message)
+}
