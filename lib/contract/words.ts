@@ -46,7 +46,6 @@ export const IGNORED_REASONS = {
   'too-large': 'the value is over the limit',
   'not-background': 'only a background hook may wake the model',
   'unknown-field': 'the agent does not know this field',
-  overruled: 'another answer outranks it',
 } as const
 export type IgnoredReason = keyof typeof IGNORED_REASONS
 

@@ -1,6 +1,6 @@
 import type { Decision, Ignored, SimulatedDisposition } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
-import type { Answer } from './hook-rules'
+import type { Answer } from './answer'
 
 /** An answer that asks for nothing and changes nothing. */
 export const PASSED: Answer = Object.freeze({

@@ -1,18 +1,12 @@
-import type {
-  Decision,
-  Finding,
-  Ignored,
-  PlannedHook,
-  SimulatedDisposition,
-  SimulatedEffects,
-  SkipReason,
-} from '#lib/contract'
+import type { Decision, Finding, PlannedHook, SkipReason } from '#lib/contract'
 import type { StepBudget } from '#lib/match'
-import type { Composition, TimeoutRule, Verdict } from '#lib/protocol'
+import type { Composition, TimeoutRule } from '#lib/protocol'
 import type { AgentContext } from './agent-context'
+import type { Answer, AnsweredHook, PlannedEntry } from './answer'
 import type { ConfigRules, Provenance } from './config-rules'
 import type { Fields, HookEntry } from './hook-entry'
 import type { HookEnd } from './scripted-answer'
+import type { ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
 
 /** What an event lets hooks do, for people and for the pages. */
 export interface EventRule extends Provenance {
@@ -20,66 +14,6 @@ export interface EventRule extends Provenance {
   readonly subject: string | null
   /** What a refusal does; null where nothing can be refused. */
   readonly onBlock: string | null
-}
-
-/** One event as it reaches the hooks. */
-export interface Situation {
-  readonly event: string
-  readonly payload: Fields
-  /** What a matcher looks at; null where the event has nothing of the kind. */
-  readonly subject: string | null
-  readonly context: AgentContext
-}
-
-/** A config file that was read, for the switches it may hold. */
-export interface ConfigRoot {
-  readonly layer: string
-  readonly root: Fields
-}
-
-/** Why entries do not run whatever they match. */
-export interface Switch {
-  readonly reason: SkipReason
-  readonly detail: string
-  covers(entry: HookEntry): boolean
-}
-
-/** What a matcher says about an event. */
-export interface MatchVerdict {
-  readonly mode: string
-  readonly matches: boolean | 'undecided'
-  /** Why it cannot match, where that is not plain to see. */
-  readonly detail?: string
-}
-
-/** What a hook has answered, in words that its dialect has already chosen. */
-export interface Answer {
-  readonly disposition: SimulatedDisposition
-  readonly asked: Verdict
-  /** The reason as the hook gave it. */
-  readonly reason: string | null
-  /** The words the model or the user reads when this answer decides. */
-  readonly text: string | null
-  /** Ends the run, with these words; null when it does not. */
-  readonly halt: string | null
-  /** Texts for the model beside a decision, as they reach it. */
-  readonly context: readonly string[]
-  readonly effects: SimulatedEffects
-  readonly ignored: readonly Ignored[]
-}
-
-/** A hook that has answered, in the order of the config. */
-export interface AnsweredHook {
-  readonly hook: PlannedHook
-  readonly answer: Answer
-  /** Place in the order in which the hooks finished, from 0. */
-  readonly finishedAt: number
-}
-
-/** A planned hook with the entry it comes from. */
-export interface PlannedEntry {
-  readonly entry: HookEntry
-  readonly hook: PlannedHook
 }
 
 /** How an agent loads, matches, runs and merges hooks: tables first, functions where a table cannot say it. */

@@ -12,10 +12,12 @@ import {
 import { createStepBudget } from '#lib/match'
 import { COMPOSITIONS, type Composition } from '#lib/protocol'
 import { AgentContext } from './agent-context'
+import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
-import type { ConfigRoot, HookRules, MatchVerdict, PlannedEntry, Situation } from './hook-rules'
+import type { HookRules } from './hook-rules'
 import { type AgentConfig, type ReadAgentConfig, readAgentConfig } from './read-agent-config'
+import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 
 /** What a plan is made of: the agent's configs, its state and one event as it stands on standard input. */
 export interface AgentRequest {
@@ -141,9 +143,7 @@ interface Selection {
 function selectEntries(rules: HookRules, files: readonly ReadAgentConfig[], situation: Situation): Selection {
   const roots = files.flatMap(({ file, root }): ConfigRoot[] => (root ? [{ layer: file.layer, root }] : []))
   const switches = rules.switches(roots, situation.context)
-  const broken = files
-    .map(({ brokenEvents }) => brokenEvents.get(situation.event))
-    .find((detail) => detail !== undefined)
+  const broken = brokenBy(rules, files, situation)
   const budget = createStepBudget()
   const seen = new Map<string, string>()
   const selection: Selection = { chosen: [], skipped: refusedOf(files, situation.event), findings: [] }
@@ -173,6 +173,12 @@ function selectEntries(rules: HookRules, files: readonly ReadAgentConfig[], situ
     }
   }
   return selection
+}
+
+/** Why every hook of the event is dropped; a matcher breaks it only where matchers are looked at. */
+function brokenBy({ events }: HookRules, files: readonly ReadAgentConfig[], { event }: Situation): string | undefined {
+  if ((events[event]?.subject ?? null) === null) return undefined
+  return files.map(({ brokenEvents }) => brokenEvents.get(event)).find((detail) => detail !== undefined)
 }
 
 function refusedOf(files: readonly ReadAgentConfig[], event: string): SkippedHook[] {

@@ -1,9 +1,11 @@
 import { type Decision, PROCEEDS, type SimulatedOutcome, type SimulationReport } from '#lib/contract'
 import { COMPOSITIONS, type Composition, inFinishOrder } from '#lib/protocol'
+import type { Answer, AnsweredHook, PlannedEntry } from './answer'
 import { textOf } from './hook-entry'
-import type { Answer, AnsweredHook, HookRules, PlannedEntry, Situation } from './hook-rules'
+import type { HookRules } from './hook-rules'
 import { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
 import { type AgentOutputs, type HookEnd, type ScriptedAnswer, toHookEnd } from './scripted-answer'
+import type { Situation } from './situation'
 
 /** A hook in the middle of a simulation. */
 interface Ended extends PlannedEntry {

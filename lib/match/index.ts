@@ -1,5 +1,5 @@
 export * from './compile-match'
-export { compileJsPattern, createStepBudget, type JsPattern } from './js-regex/js-pattern'
+export { compileJsPattern, createStepBudget } from './js-regex/js-pattern'
 export type { StepBudget } from './js-regex/run-regex'
 export * from './pattern'
 export * from './subject'

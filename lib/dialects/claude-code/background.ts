@@ -1,7 +1,7 @@
 import { isPlainObject } from '#lib/contract'
 import { readJsonAnswer } from '#lib/protocol'
+import type { Answer } from '../answer'
 import { PASSED } from '../answers'
-import type { Answer } from '../hook-rules'
 import type { HookEnd } from '../scripted-answer'
 import { CLAUDE_JSON, type DecodeInput } from './decode-input'
 import { reminder } from './texts'

@@ -2,7 +2,7 @@ import { isPlainObject } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
 import type { HookEntry } from '../hook-entry'
-import type { ConfigRoot, Switch } from '../hook-rules'
+import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isAbsentOr = (isRight: (value: unknown) => boolean) => (value: unknown) => value !== undefined && !isRight(value)

@@ -1,5 +1,6 @@
 import type { JsonAnswerRule } from '#lib/protocol'
-import type { PlannedEntry, Situation } from '../hook-rules'
+import type { PlannedEntry } from '../answer'
+import type { Situation } from '../situation'
 import type { ClaudeEvent } from './event-rules'
 
 /** What starts like an object is taken for one, and is no text any more when it is none (oracle start-invalid-json). */

@@ -1,11 +1,13 @@
 import { type Ignored, isJsonObject, type JsonObject, type SimulatedEffects } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
+import type { Answer } from '../answer'
 import { dispositionOf, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
-import type { Answer, Situation } from '../hook-rules'
+import type { Situation } from '../situation'
 import type { CheckedAnswer } from './answer-fields'
+import { contextText } from './context-texts'
 import type { DecodeInput } from './decode-input'
-import { blockText, contextText, exitText, permissionText, refusalText } from './texts'
+import { blockText, exitText, permissionText, refusalText } from './texts'
 import { isToolOutput } from './tools'
 
 type Checked = Extract<CheckedAnswer, { answer: Fields }>

@@ -1,5 +1,5 @@
+import type { Answer } from '../answer'
 import { notHere, PASSED } from '../answers'
-import type { Answer } from '../hook-rules'
 import type { HookEnd } from '../scripted-answer'
 import type { DecodeInput } from './decode-input'
 import { blockText, refusalText } from './texts'

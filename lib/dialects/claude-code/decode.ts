@@ -1,14 +1,16 @@
 import { type ExitTable, exitMeaning, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
+import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED } from '../answers'
-import type { Answer, PlannedEntry, Situation } from '../hook-rules'
 import type { HookEnd } from '../scripted-answer'
+import type { Situation } from '../situation'
 import { checkAnswer } from './answer-fields'
 import { backgroundAnswer } from './background'
+import { outputText } from './context-texts'
 import { CLAUDE_JSON, type DecodeInput } from './decode-input'
 import { decodeJson } from './decode-json'
 import { decodeJudgement } from './decode-judgement'
 import { claudeEvent } from './event-rules'
-import { exitText, outputText, refusalText } from './texts'
+import { exitText, refusalText } from './texts'
 
 /** Exit 2 blocks, with or without words; everything else lets the event go on (oracle pre-exit*, pre-killed-signal). */
 const EXITS: ExitTable = { codes: { 0: 'success', 2: 'block' }, other: 'failure', signal: 'failure' }

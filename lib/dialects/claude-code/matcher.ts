@@ -1,6 +1,6 @@
 import { compileJsPattern, type StepBudget } from '#lib/match'
 import type { HookEntry } from '../hook-entry'
-import type { MatchVerdict, Situation } from '../hook-rules'
+import type { MatchVerdict, Situation } from '../situation'
 import { claudeEvent } from './event-rules'
 
 /** Names with spaces, commas and bars between them (dialects.md §1.3; oracle match-altSpaced, match-comma). */

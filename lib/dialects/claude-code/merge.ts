@@ -1,13 +1,14 @@
 import { type Decision, PROCEEDS } from '#lib/contract'
-import { type Ranks, strictest } from '#lib/protocol'
+import { composeVerdicts, type Ranks } from '#lib/protocol'
+import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
 import { textOf } from '../hook-entry'
-import type { AnsweredHook, Situation } from '../hook-rules'
+import type { Situation } from '../situation'
 import { type BlockEffect, claudeEvent } from './event-rules'
 import { inputProblem, toolOutputText } from './tools'
 
 /** deny beats defer beats ask beats allow (dialects.md §1.10; oracle two-*). */
-export const CLAUDE_RANKS: Ranks = ['deny', 'defer', 'ask', 'allow']
+const CLAUDE_RANKS: Ranks = ['deny', 'defer', 'ask', 'allow']
 
 /** Refused ends of a turn in a row after which one more is overridden (oracle stop-block-always-loop-guard). */
 const STOP_CAP = 8
@@ -81,7 +82,11 @@ export function mergeClaude(hooks: readonly AnsweredHook[], situation: Situation
 /** `defer` means something only where nobody can be asked (dialects.md §1.8). */
 function verdictOf(hooks: readonly AnsweredHook[], { context }: Situation) {
   const asked = hooks.map(({ answer }) => answer.asked)
-  return strictest(context.interactive ? asked.filter((verdict) => verdict !== 'defer') : asked, CLAUDE_RANKS)
+  return composeVerdicts(
+    'parallel-strictest',
+    context.interactive ? asked.filter((verdict) => verdict !== 'defer') : asked,
+    CLAUDE_RANKS,
+  )
 }
 
 function haltOf(

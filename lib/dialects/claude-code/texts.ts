@@ -1,10 +1,6 @@
-import { cutOutput, sizeText } from '#lib/protocol'
 import { textOf } from '../hook-entry'
-import type { Situation } from '../hook-rules'
+import type { Situation } from '../situation'
 import type { BlockEffect } from './event-rules'
-
-/** Longest text that reaches the model whole, and what is shown of a longer one (dialects.md §1.4; oracle post-1mb-ctx). */
-const CAP = { maxChars: 10_000, headChars: 2_000, tailChars: 0 } as const
 
 /** The hook as the agent names it to the model: the event, and what its matcher looked at. */
 export function hookName({ event, subject }: Situation): string {
@@ -19,20 +15,6 @@ export const exitText = (command: string, stderr: string) => `[${command}]: ${st
 
 /** What `decision: block` says (oracle stop-block-noreason-once, post-dec-block-noreason). */
 export const blockText = (reason: string | undefined) => reason || 'Blocked by hook'
-
-/** `additionalContext` of these events is named by the event alone (oracle start-additionalContext). */
-const NAMED_BY_EVENT = ['SessionStart', 'SubagentStart']
-
-/** `additionalContext` as it reaches the model (oracle pre-additionalContext, start-additionalContext-multi-line). */
-export function contextText(text: string, situation: Situation): string {
-  const name = NAMED_BY_EVENT.includes(situation.event) ? situation.event : hookName(situation)
-  return reminder(`${name} hook additional context: ${capped(text, 'additionalContext', situation)}`)
-}
-
-/** Plain output as it reaches the model (oracle start-stdout-exit0, prompt-stdout-exit0). */
-export function outputText(text: string, situation: Situation): string {
-  return reminder(`${hookName(situation)} hook success: ${capped(text, 'stdout', situation)}`)
-}
 
 const FEEDBACK: Readonly<Record<string, string>> = {
   TeammateIdle: 'TeammateIdle hook feedback:\n',
@@ -70,17 +52,4 @@ export function refusalText(
 export function permissionText(verdict: 'deny' | 'ask', reason: string | undefined, situation: Situation): string {
   const did = verdict === 'deny' ? 'denied' : 'asked for confirmation for'
   return reason || `Hook ${hookName(situation)} ${did} this tool`
-}
-
-/** A long text is saved to a file of the session, and only its start is shown. */
-function capped(text: string, name: string, { payload }: Situation): string {
-  const cut = cutOutput(text, CAP)
-  if (cut === null) return text
-  const session = (textOf(payload, 'transcript_path') ?? '').replace(/\.jsonl$/, '')
-  const call = textOf(payload, 'tool_use_id')
-  const file = `${session}/tool-results/hook-${call === undefined ? '<uuid>' : `${call}-1`}-${name}.txt`
-  const lineEnd = cut.head.lastIndexOf('\n')
-  const shown = lineEnd > cut.head.length / 2 ? cut.head.slice(0, lineEnd) : cut.head
-  const size = sizeText(text.length)
-  return `<persisted-output>\nOutput too large (${size}). Full output saved to: ${file}\n\nPreview (first ${sizeText(CAP.headChars)}):\n${shown}\n...\n</persisted-output>`
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { geminiCliEvents } from './events'
+import { geminiCliHooks } from './hooks'
 
 /** Google's Gemini CLI; its payloads name no turn, no tool call and no subagent. */
 export const geminiCli: Dialect = {
@@ -9,4 +10,5 @@ export const geminiCli: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id' },
   events: geminiCliEvents,
+  hooks: geminiCliHooks,
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { FailureMatrix, PlaygroundComparison } from '#lib/contract'
 import {
+  AgentPlaygroundRequest,
   CompareRequest,
   comparePlayground,
   MatrixRequest,
@@ -16,12 +18,16 @@ import { readJson } from '../read-body'
 import { createResource } from '../resource'
 import { jsonResponse, recordedHeader } from '../responses'
 
+/** Native definitions, or an agent's own configs and payload. */
+const AnyRequest = z.union([PlaygroundRequest, AgentPlaygroundRequest])
+
 /** `POST /api/playground/plan`: what would run, as the person types. */
 export const playgroundPlan = createResource('/api/playground/plan', {
   POST: playgroundEndpoint({
     operationId: 'planPlayground',
     onlyReads: true,
     summary: 'What would run for the event, in order, and what is wrong with the configs.',
+    body: AnyRequest,
     schema: { document: 'plan' },
     work: async (context, input) => planPlayground(context, input),
   }),
@@ -33,6 +39,7 @@ export const playgroundSimulate = createResource('/api/playground/simulate', {
     operationId: 'simulatePlayground',
     onlyReads: true,
     summary: 'The decision from scripted answers; nothing is run and nothing is written.',
+    body: AnyRequest,
     schema: { document: 'simulation' },
     work: async (context, input) => simulatePlayground(context, input),
   }),

@@ -10,7 +10,7 @@ export const AgentPlaygroundRequest = z.strictObject({
   configs: PlaygroundConfigs,
   context: z.record(z.string(), z.unknown()).optional().describe('State of the agent.'),
   event: z.unknown().describe("The agent's own payload."),
-  hook: z.undefined({ error: 'an agent runs all of its hooks' }).optional(),
+  hook: z.never({ error: 'nothing: an agent runs all of its hooks' }).optional(),
   outputs: z.unknown().describe('Scripted answers by ref or command text, and finishOrder.').optional(),
 })
 

@@ -1,3 +1,4 @@
+export { AgentPlaygroundRequest } from './agent-request'
 export { CompareRequest, comparePlayground } from './compare-playground'
 export { planPlayground } from './plan-playground'
 export { BudgetMs, PlaygroundRequest } from './request'

@@ -1,0 +1,110 @@
+import { isPlainObject } from '#lib/contract'
+import type { AgentContext } from '../agent-context'
+import type { ConfigRules, Defect } from '../config-rules'
+import { type HookEntry, textOf } from '../hook-entry'
+import type { ConfigRoot, Switch } from '../situation'
+import { expandVariables } from './expand-variables'
+
+const isText = (value: unknown) => typeof value === 'string'
+const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
+const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
+
+/** A bad handler or group is dropped alone; a matcher that is no text breaks its event (REPORT §2, loading). */
+const DEFECTS: readonly Defect[] = [
+  {
+    at: 'group',
+    field: '',
+    expected: 'a group of hooks',
+    isBroken: (value) => !isPlainObject(value),
+    reach: 'group',
+    ...unproven,
+  },
+  {
+    at: 'group',
+    field: 'hooks',
+    expected: 'a list of hooks',
+    isBroken: (value) => !Array.isArray(value),
+    reach: 'group',
+    ...recorded('cfg-group-hooks-*, cfg-flat-handler'),
+  },
+  {
+    at: 'group',
+    field: 'matcher',
+    expected: 'a text',
+    isBroken: (value) => Boolean(value) && !isText(value),
+    reach: 'event',
+    ...recorded('cfg-matcher-*, match-null'),
+  },
+  {
+    at: 'handler',
+    field: '',
+    expected: 'a hook',
+    isBroken: (value) => !isPlainObject(value),
+    reach: 'handler',
+    ...unproven,
+  },
+  {
+    at: 'handler',
+    field: 'type',
+    expected: 'command',
+    isBroken: (value) => value !== 'command',
+    reach: 'handler',
+    ...recorded('cfg-type-*'),
+  },
+  {
+    at: 'handler',
+    field: 'command',
+    expected: 'a command that is not empty',
+    isBroken: (value) => !isText(value) || String(value).trim() === '',
+    reach: 'handler',
+    ...recorded('cfg-command-*, cmd-empty'),
+  },
+]
+
+/** How Gemini CLI reads its settings files (REPORT §2, loading; oracle cfg-*). */
+export const GEMINI_CONFIG: ConfigRules = {
+  syntax: { comments: true, trailingCommas: false, byteOrderMark: false },
+  unreadable: { state: 'refused-start', effect: 'does not start, exit code 52', ...recorded('cfg-invalid-json') },
+  eventAsObject: 'one-group',
+  switches: ['enabled', 'disabled', 'notifications'],
+  defects: DEFECTS,
+}
+
+/** Layers in the order in which their hooks stand in the chain (dialects.md §3.4). */
+export const GEMINI_LAYERS = ['project', 'user', 'managed', 'plugin'] as const
+
+/** Layers by precedence of plain settings, weakest first. */
+const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
+
+/** `hooksConfig`; `disableAllHooks` does nothing here (oracle gm-hooksConfig-*, cfg-disableAllHooks). */
+export function geminiSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
+  const configs = roots
+    .toSorted((a, b) => PRECEDENCE.indexOf(a.layer) - PRECEDENCE.indexOf(b.layer))
+    .flatMap(({ root: { hooksConfig } }) => (isPlainObject(hooksConfig) ? [hooksConfig] : []))
+  const enabled = configs.findLast((config) => typeof config.enabled === 'boolean')?.enabled
+  const disabled = configs.flatMap((config) => (Array.isArray(config.disabled) ? config.disabled : [])).filter(isText)
+  const isNamed = ({ handler }: HookEntry) =>
+    [textOf(handler, 'name'), commandOf(handler, context)].some((name) => name !== undefined && disabled.includes(name))
+  const switches: (Switch | false)[] = [
+    enabled === false && { reason: 'all-disabled', detail: 'hooksConfig.enabled is false.', covers: () => true },
+    !context.workspaceTrusted && {
+      reason: 'untrusted',
+      detail: 'The folder is not trusted.',
+      covers: ({ layer }) => layer === 'project',
+    },
+    disabled.length > 0 && { reason: 'disabled', detail: 'It is named in hooksConfig.disabled.', covers: isNamed },
+  ]
+  return switches.filter((found) => found !== false)
+}
+
+/** The command as the agent has it after reading its settings. */
+export function commandOf(handler: HookEntry['handler'], { env }: AgentContext): string {
+  return expandVariables(textOf(handler, 'command') ?? '', env)
+}
+
+/** Without a person to ask, an untrusted folder ends the run at once (oracle gm-folder-untrusted). */
+export function geminiRefusesStart({ workspaceTrusted, interactive }: AgentContext): string | null {
+  return workspaceTrusted || interactive
+    ? null
+    : 'Gemini CLI does not run in a folder that is not trusted, exit code 55.'
+}

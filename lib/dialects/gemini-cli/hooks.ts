@@ -1,0 +1,98 @@
+import { isJsonObject, isPlainObject } from '#lib/contract'
+import { compileJsPattern, type StepBudget } from '#lib/match'
+import { toTimeoutMs } from '#lib/protocol'
+import type { Answer } from '../answer'
+import { type Fields, type HookEntry, textOf } from '../hook-entry'
+import type { HookRules } from '../hook-rules'
+import type { MatchVerdict, Situation } from '../situation'
+import { commandOf, GEMINI_CONFIG, GEMINI_LAYERS, geminiRefusesStart, geminiSwitches } from './config'
+import { decodeGemini } from './decode'
+import { GEMINI_EVENTS, geminiEvent } from './event-rules'
+import { mergeGemini } from './merge'
+
+/** Milliseconds are the unit; what is shorter than a process takes to start ends it (oracle timeout-zero, timeout-string). */
+const TIMEOUT = { unit: 'ms', defaultMs: 60_000, startMs: 10 } as const
+
+/** Hooks of Gemini CLI (REPORT §2, dialects.md §3). */
+export const geminiCliHooks: HookRules = {
+  events: GEMINI_EVENTS,
+  layers: GEMINI_LAYERS,
+  config: GEMINI_CONFIG,
+  timeout: TIMEOUT,
+  stdinNewline: false,
+  refusesStart: geminiRefusesStart,
+  switches: geminiSwitches,
+  match: matchGemini,
+  refusal: () => null,
+  identity: identityOf,
+  composition: (entries) =>
+    entries.some(({ group }) => group.sequential === true) ? 'sequential-chained' : 'parallel-strictest',
+  plan: (entry) => ({
+    kind: 'command',
+    label: textOf(entry.handler, 'command') ?? '',
+    mode: 'sync',
+    timeoutMs: toTimeoutMs(entry.handler.timeout, TIMEOUT),
+    failurePolicy: 'fail-open',
+  }),
+  environment: environmentOf,
+  findings: findingsOf,
+  decode: decodeGemini,
+  feedForward: feedForwardGemini,
+  merge: mergeGemini,
+}
+
+/**
+ * A tool name is looked for by an unanchored JavaScript pattern, everything else must be equal (oracle
+ * match-table-shell, match-table-session-start). A pattern that does not compile is compared as it is.
+ */
+function matchGemini({ group }: HookEntry, { event, subject }: Situation, budget: StepBudget): MatchVerdict {
+  const { subject: field, matching } = geminiEvent(event)
+  if (field === null) return { mode: 'ignored', matches: true }
+  const matcher = (textOf(group, 'matcher') ?? '').trim()
+  if (matcher === '' || matcher === '*') return { mode: 'all', matches: true }
+  if (matching === 'equal') return { mode: 'exact', matches: matcher === subject }
+  const pattern = compileJsPattern(matcher)
+  if (pattern === null) return { mode: 'exact', matches: matcher === subject }
+  return { mode: 'regex', matches: pattern.test(subject ?? '', budget) }
+}
+
+/** One name and command run once, whatever the group, timeout or file (dialects.md §3.4; oracle dedup-*). */
+function identityOf({ handler }: HookEntry): string {
+  return JSON.stringify([textOf(handler, 'name') ?? '', textOf(handler, 'command') ?? ''])
+}
+
+/** Variables the agent adds, and those of the hook itself (oracle life-all-shell, handler-env-field). */
+function environmentOf({ handler }: HookEntry, { payload, context }: Situation): Record<string, string> {
+  const session = textOf(payload, 'session_id') ?? ''
+  const cwd = textOf(payload, 'cwd') ?? context.cwd ?? ''
+  const projectDir = context.projectDir ?? context.cwd ?? cwd
+  const own = isPlainObject(handler.env) ? handler.env : {}
+  return {
+    GEMINI_PROJECT_DIR: projectDir,
+    GEMINI_PLANS_DIR: `${context.home ?? '~'}/.gemini/tmp/<project>/${session}/plans`,
+    GEMINI_CWD: cwd,
+    GEMINI_SESSION_ID: session,
+    CLAUDE_PROJECT_DIR: projectDir,
+    ...Object.fromEntries(Object.entries(own).filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+  }
+}
+
+/** A command that the agent changes while it reads its settings is worth a word. */
+function findingsOf({ handler, path }: HookEntry, { context }: Situation): ReturnType<HookRules['findings']> {
+  const command = textOf(handler, 'command') ?? ''
+  const expanded = commandOf(handler, context)
+  if (expanded === command) return []
+  const message = `variables are replaced while the settings are read; what runs is ${JSON.stringify(expanded)}`
+  return [{ rule: 'command-expanded', severity: 'info', path: `${path}.command`, message, hint: '' }]
+}
+
+/** In a series the next hook is given what the one before it has changed (dialects.md §3.4; oracle sequential-flag-upd-chain). */
+function feedForwardGemini(payload: Fields, { effects, context }: Answer, { event }: Situation): Fields {
+  if (event === 'BeforeAgent' && context.length > 0) {
+    return { ...payload, prompt: `${textOf(payload, 'prompt') ?? ''}\n\n${context.join('\n')}` }
+  }
+  const field = { BeforeTool: 'tool_input', BeforeModel: 'llm_request' }[event]
+  if (field === undefined || effects.input === undefined) return payload
+  const current = payload[field]
+  return { ...payload, [field]: { ...(isJsonObject(current) && current), ...effects.input } }
+}

@@ -1,0 +1,33 @@
+import type { SkipReason } from '#lib/contract'
+import type { AgentContext } from './agent-context'
+import type { Fields, HookEntry } from './hook-entry'
+
+/** One event as it reaches the hooks. */
+export interface Situation {
+  readonly event: string
+  readonly payload: Fields
+  /** What a matcher looks at; null where the event has nothing of the kind. */
+  readonly subject: string | null
+  readonly context: AgentContext
+}
+
+/** A config file that was read, for the switches it may hold. */
+export interface ConfigRoot {
+  readonly layer: string
+  readonly root: Fields
+}
+
+/** Why entries do not run whatever they match. */
+export interface Switch {
+  readonly reason: SkipReason
+  readonly detail: string
+  covers(entry: HookEntry): boolean
+}
+
+/** What a matcher says about an event. */
+export interface MatchVerdict {
+  readonly mode: string
+  readonly matches: boolean | 'undecided'
+  /** Why it cannot match, where that is not plain to see. */
+  readonly detail?: string
+}
