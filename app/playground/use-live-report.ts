@@ -28,7 +28,10 @@ export interface LiveReport {
   simulation: SimulationReport | null
 }
 
-type LiveAnswer = ({ kind: 'report' } & LiveReport) | { kind: 'problem'; problem: Problem }
+/** A report and the texts it is of, by their count. */
+type GoodAnswer = { kind: 'report'; revision: number } & LiveReport
+
+type LiveAnswer = GoodAnswer | { kind: 'problem'; problem: Problem }
 
 /** The live report and how far it follows the texts. */
 export interface Live {
@@ -58,12 +61,11 @@ export function useLiveReport(input: LiveInput): Live {
     retry: false,
   })
   const answer = query.data
-  const [kept, setKept] = useState<{ report: LiveReport; revision: number } | null>(null)
-  const { revision } = input
-  if (answer?.kind === 'report' && answer !== kept?.report) setKept({ report: answer, revision })
+  const [kept, setKept] = useState<GoodAnswer | null>(null)
+  if (answer?.kind === 'report' && answer !== kept) setKept(answer)
   const problem = answer?.kind === 'problem' && !query.isPlaceholderData ? answer.problem : null
   return {
-    report: kept && (problem === null || kept.revision === revision) ? kept.report : null,
+    report: kept && (problem === null || kept.revision === input.revision) ? kept : null,
     problem,
     waiting: query.isFetching || (input.readable && question !== toQuestion(input)),
     error: query.error,
@@ -74,16 +76,18 @@ export function useLiveReport(input: LiveInput): Live {
   }
 }
 
-const toQuestion = ({ readable, definitions, event, outputs, faults, budgetMs }: LiveInput): string =>
-  readable ? JSON.stringify({ definitions, event, outputs, faults, budgetMs }) : ''
+const toQuestion = ({ readable, ...question }: LiveInput): string => {
+  const { definitions, event, outputs, faults, budgetMs, revision } = question
+  return readable ? JSON.stringify({ definitions, event, outputs, faults, budgetMs, revision }) : ''
+}
 
-async function ask(request: Omit<LiveInput, 'readable' | 'revision'>, signal: AbortSignal): Promise<LiveAnswer> {
+async function ask(request: Omit<LiveInput, 'readable'>, signal: AbortSignal): Promise<LiveAnswer> {
   try {
     const [plan, simulation] = await Promise.all([
       askPlayground<PlanReport>('plan', { definitions: request.definitions, event: request.event }, signal),
       askPlayground<SimulationReport>('simulate', request, signal),
     ])
-    return { kind: 'report', plan, simulation }
+    return { kind: 'report', revision: request.revision, plan, simulation }
   } catch (error) {
     const problem = error instanceof ProblemError ? error.problem : null
     if (problem === null || problem.status >= 500) throw error
