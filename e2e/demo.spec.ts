@@ -3,7 +3,9 @@ import { expectAccessible } from './pages/accessibility'
 import { OverviewPage } from './pages/overview-page'
 
 const longAgo = '?from=2020-01-01T00:00:00.000Z&to=2020-01-02T00:00:00.000Z'
-const loadingMs = 100_000
+const loadingMs = 180_000
+
+test.describe.configure({ timeout: 300_000 })
 
 test("sample history is loaded, shown apart from one's own, and removed", async ({ page, request }) => {
   const own = await (await request.get('/api/slo?window=30d')).json()
