@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Page, RunSummary } from '#lib/contract'
+import type { Page, RunConcern, RunSummary } from '#lib/contract'
 import { withQuery } from './api-query'
 import { fetchJson } from './fetch-json'
 import { type TimeRange, toEnds } from './time-range'
@@ -7,16 +7,21 @@ import { type TimeRange, toEnds } from './time-range'
 interface RunsFilter {
   range: TimeRange
   q: string
+  /** Only runs in which this was counted. */
+  with?: RunConcern | null
 }
 
 /** Runs with anything in the range, the last active first, page by page. */
-export function runsQuery({ range, q }: RunsFilter) {
+export function runsQuery({ range, q, with: concern = null }: RunsFilter) {
   return infiniteQueryOptions({
-    queryKey: ['runs', 'list', { ...range, q }],
+    queryKey: ['runs', 'list', { ...range, q, with: concern }],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
-      fetchJson<Page<RunSummary>>(withQuery('/api/runs', { ...toEnds(range, Date.now()), q, cursor: pageParam }), {
-        signal,
-      }),
+      fetchJson<Page<RunSummary>>(
+        withQuery('/api/runs', { ...toEnds(range, Date.now()), q, with: concern, cursor: pageParam }),
+        {
+          signal,
+        },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   })

@@ -12,10 +12,10 @@ export const metadata: Metadata = { title: 'Runs' }
 
 /** The page of runs. */
 export default async function RunsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { q, ...values } = await loadRunsParams(searchParams)
+  const { q, with: concern, ...values } = await loadRunsParams(searchParams)
   const range = toRange(values)
-  const { queryKey, initialPageParam } = runsQuery({ range, q })
-  const input = () => ({ ...toEnds(range, Date.now()), ...(q && { q }) })
+  const { queryKey, initialPageParam } = runsQuery({ range, q, with: concern })
+  const input = () => ({ ...toEnds(range, Date.now()), ...(q && { q }), ...(concern && { with: concern }) })
   return (
     <Prefetched
       reads={[{ queryKey, read: async (context) => firstPage(await listRuns(context, input()), initialPageParam) }]}

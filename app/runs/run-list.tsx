@@ -1,6 +1,7 @@
 'use client'
 import { useQueryStates } from 'nuqs'
 import { useState } from 'react'
+import { RUN_CONCERNS } from '#lib/contract'
 import { HistoryTabs } from '../_components/outcomes/history-tabs'
 import { compareLink } from '../_components/outcomes/links'
 import { LoadMore } from '../_components/outcomes/load-more'
@@ -13,6 +14,7 @@ import { ErrorState } from '../_components/ui/error-state'
 import { PageBody } from '../_components/ui/page-body'
 import { PageHeader } from '../_components/ui/page-header'
 import { Panel } from '../_components/ui/panel'
+import { SelectField } from '../_components/ui/select-field'
 import { Skeleton } from '../_components/ui/skeleton'
 import { TextField } from '../_components/ui/text-field'
 import { useRuns } from '../_queries/use-runs'
@@ -20,12 +22,17 @@ import { useStream } from '../_queries/use-stream'
 import { RunTable } from './run-table'
 import { runParams } from './search-params'
 
+const concernOptions = [
+  { value: 'any', label: 'anything' },
+  ...RUN_CONCERNS.map((value) => ({ value, label: value === 'blocked' ? 'blocked dispatches' : value })),
+] as const
+
 /** The list of runs, the last active first. */
 export function RunList({ onFile }: { onFile: ((file: File) => void) | null }) {
   const { range } = useRange()
-  const [{ q }, setParams] = useQueryStates(runParams, { throttleMs: 300 })
+  const [{ q, with: concern }, setParams] = useQueryStates(runParams, { throttleMs: 300 })
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const query = useRuns({ range, q })
+  const query = useRuns({ range, q, with: concern })
   useStream(true)
   const runs = query.data?.pages.flatMap((page) => page.items) ?? []
   // A third choice takes the place of the first: two are compared.
@@ -48,8 +55,14 @@ export function RunList({ onFile }: { onFile: ((file: File) => void) | null }) {
         title="Runs"
         note={query.isSuccess ? `${runs.length}${query.hasNextPage ? '+' : ''} in this range` : undefined}
         actions={
-          <>
+          <div className="flex flex-wrap items-center gap-2">
             <CompareButton chosen={chosen} />
+            <SelectField
+              label="With"
+              value={concern ?? 'any'}
+              options={concernOptions}
+              onChange={(value) => void setParams({ with: value === 'any' ? null : value })}
+            />
             <TextField
               label="Run id"
               type="search"
@@ -57,14 +70,20 @@ export function RunList({ onFile }: { onFile: ((file: File) => void) | null }) {
               placeholder="contains…"
               onChange={(event) => setParams({ q: event.target.value || null })}
             />
-          </>
+          </div>
         }
       >
         {query.isPending && <Skeleton rows={8} />}
         {query.isError && <ErrorState what="the runs" error={query.error} onRetry={() => query.refetch()} />}
         {query.isSuccess && runs.length === 0 && (
           <EmptyState
-            title={q ? `No run contains “${q}”` : 'No run in this time range'}
+            title={
+              q
+                ? `No run contains “${q}”`
+                : concern
+                  ? `No run with ${concern} in this time range`
+                  : 'No run in this time range'
+            }
             actions={<ButtonLink href="/playground">Open the playground</ButtonLink>}
           >
             <p>Every dispatched event belongs to a run: the runId of its scope, or one made for it.</p>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Page, RunSummary } from '#lib/contract'
+import { type Page, RUN_CONCERNS, type RunSummary } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'
 import { FilterText, Instant, PAGE_FIELDS } from './query-fields'
@@ -7,6 +7,7 @@ import { FilterText, Instant, PAGE_FIELDS } from './query-fields'
 /** Query of `GET /api/runs`. */
 export const RunQuery = z.strictObject({
   q: FilterText.describe('Text looked for in the id of the run.'),
+  with: z.enum(RUN_CONCERNS).optional().describe('Only runs in which this was counted.'),
   from: Instant.optional().describe('Start of the time range, included.'),
   to: Instant.optional().describe('End of the time range, not included.'),
   ...PAGE_FIELDS,
@@ -14,9 +15,10 @@ export const RunQuery = z.strictObject({
 
 /** One page of runs, newest first; throws INVALID_QUERY and INVALID_CURSOR. */
 export async function listRuns(context: ServiceContext, input: unknown): Promise<Page<RunSummary>> {
-  const { q, from, to, limit, cursor } = parseInput(RunQuery, input, 'INVALID_QUERY')
+  const { q, with: concern, from, to, limit, cursor } = parseInput(RunQuery, input, 'INVALID_QUERY')
   const filter = {
     ...(q !== undefined && { q }),
+    ...(concern !== undefined && { with: concern }),
     ...(from !== undefined && { fromMs: from }),
     ...(to !== undefined && { toMs: to }),
   }

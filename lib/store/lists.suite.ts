@@ -191,6 +191,9 @@ export function describeLists(open: OpenStore): void {
     test.each([
       [{ q: 'RUN-2' }, ['run-2']],
       [{ q: 'codex' }, ['run-2']],
+      [{ with: 'leaks' as const }, ['run-1']],
+      [{ with: 'failures' as const, q: 'codex' }, []],
+      [{ with: 'blocked' as const }, []],
       [{ q: 'run' }, ['run-1', 'run-2']],
       [{ fromMs: at(3) }, ['run-1']],
       [{ toMs: at(2) }, ['run-1']],

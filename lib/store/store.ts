@@ -11,6 +11,7 @@ import type {
   OutcomeRecord,
   Page,
   RecordReceipt,
+  RunConcern,
   RunSummary,
   RunTrace,
   SloQuery,
@@ -61,6 +62,8 @@ export interface PageRequest {
 
 /** Filters of the list of runs: text in id or dialect, and activity within `fromMs` (included) to `toMs` (not). */
 export interface RunFilter {
+  /** Only runs in which this was counted. */
+  with?: RunConcern | undefined
   q?: string | undefined
   fromMs?: number | undefined
   toMs?: number | undefined

@@ -60,8 +60,10 @@ function positionOf({ lastAtMs, runId }: RunSums) {
   return { atMs: lastAtMs, id: runId }
 }
 
-function matches({ runId, dialect, startedAtMs, lastAtMs }: RunSums, { q, fromMs, toMs }: RunFilter): boolean {
+function matches(run: RunSums, { q, fromMs, toMs, with: concern }: RunFilter): boolean {
+  const { runId, dialect, startedAtMs, lastAtMs } = run
   return (
+    (concern === undefined || run[concern] > 0) &&
     lastAtMs >= (fromMs ?? -Infinity) &&
     startedAtMs < (toMs ?? Infinity) &&
     (q === undefined || [runId, dialect].some((text) => foldCase(text).includes(foldCase(q))))

@@ -66,11 +66,12 @@ export function getDispatch(database: ReadDatabase, dispatchId: string): StoredD
   return row ? fromDispatchRow(row) : null
 }
 
-function conditions(builder: Builder, { q, fromMs, toMs }: RunFilter): Expression<SqlBool>[] {
+function conditions(builder: Builder, { q, fromMs, toMs, with: concern }: RunFilter): Expression<SqlBool>[] {
   return [
     ...(fromMs === undefined ? [] : [builder('last_at', '>=', fromMs)]),
     ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
     ...(q === undefined ? [] : [contains(builder, q)]),
+    ...(concern === undefined ? [] : [builder(concern, '>', 0)]),
   ]
 }
 
