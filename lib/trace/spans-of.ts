@@ -2,8 +2,8 @@ import type { TraceDispatch, TraceOutcome } from '#lib/contract'
 import type { DispatchSpan, HookSpan, RunSpan } from './span'
 import type { Trace } from './trace'
 
-type Draft = Pick<DispatchSpan | HookSpan, 'id' | 'parentId' | 'startMs' | 'endMs'> &
-  ({ kind: 'dispatch'; dispatch: TraceDispatch } | { kind: 'hook'; outcome: TraceOutcome })
+/** A span whose place is not final yet; each belongs to one call and is changed in place, because traces are long. */
+type Draft = DispatchSpan | HookSpan
 
 /**
  * The spans of a trace in tree order, the run first and siblings by start; linear in records that come by start. A
@@ -16,13 +16,15 @@ export function spansOf(trace: Trace): [RunSpan, ...(DispatchSpan | HookSpan)[]]
   const reached = new Set<string>()
   const place = (parentId: string, depth: number, floorMs: number): number => {
     let lastMs = floorMs
-    for (const draft of inSeries(byParent.get(parentId) ?? [], floorMs)) {
+    const children = (byParent.get(parentId) ?? []).filter(({ id }) => !reached.has(id))
+    for (const draft of inSeries(children, floorMs)) {
       if (reached.has(draft.id)) continue
       reached.add(draft.id)
-      const span = { ...draft, parentId, depth }
-      placed.push(span)
-      span.endMs = roundedUpTo(place(draft.id, depth + 1, draft.startMs), span.endMs)
-      lastMs = Math.max(lastMs, span.endMs)
+      draft.parentId = parentId
+      draft.depth = depth
+      placed.push(draft)
+      draft.endMs = roundedUpTo(place(draft.id, depth + 1, draft.startMs), draft.endMs)
+      lastMs = Math.max(lastMs, draft.endMs)
     }
     return lastMs
   }
@@ -47,13 +49,15 @@ function runSpan({ run }: Trace, spans: readonly (DispatchSpan | HookSpan)[]): R
 
 function dispatchDraft(dispatch: TraceDispatch): Draft {
   const { dispatchId: id, parentOutcomeId: parentId, startedAtMs: startMs } = dispatch
-  return { kind: 'dispatch', id, parentId, startMs, endMs: startMs + (dispatch.durationMs ?? 0), dispatch }
+  const endMs = startMs + (dispatch.durationMs ?? 0)
+  return { kind: 'dispatch', id, parentId, depth: 0, startMs, endMs, dispatch }
 }
 
 function hookDraft(outcome: TraceOutcome): Draft {
   const startMs = outcome.startedAtMs
   const parentId = outcome.parentOutcomeId ?? outcome.dispatchId
-  return { kind: 'hook', id: outcome.outcomeId, parentId, startMs, endMs: startMs + outcome.durationMs, outcome }
+  const endMs = startMs + outcome.durationMs
+  return { kind: 'hook', id: outcome.outcomeId, parentId, depth: 0, startMs, endMs, outcome }
 }
 
 function childrenOf(drafts: readonly Draft[], runId: string): Map<string, Draft[]> {
@@ -72,17 +76,17 @@ function childrenOf(drafts: readonly Draft[], runId: string): Map<string, Draft[
  * Sorts siblings by start. Timestamps are whole milliseconds and durations are not: a sibling that seems to start less
  * than a millisecond before the last one ended is taken to follow it.
  */
-function inSeries(siblings: readonly Draft[], floorMs: number): Draft[] {
+function inSeries(siblings: Draft[], floorMs: number): readonly Draft[] {
   let endMs = Number.NEGATIVE_INFINITY
+  siblings.sort((a, b) => a.startMs - b.startMs)
+  for (const draft of siblings) {
+    const early = endMs - draft.startMs
+    const lastedMs = draft.endMs - draft.startMs
+    draft.startMs = Math.max(floorMs, early > 0 && early < 1 ? endMs : draft.startMs)
+    draft.endMs = draft.startMs + lastedMs
+    endMs = Math.max(endMs, draft.endMs)
+  }
   return siblings
-    .toSorted((a, b) => a.startMs - b.startMs)
-    .map((draft) => {
-      const early = endMs - draft.startMs
-      const startMs = Math.max(floorMs, early > 0 && early < 1 ? endMs : draft.startMs)
-      const shifted = { ...draft, startMs, endMs: startMs + (draft.endMs - draft.startMs) }
-      endMs = Math.max(endMs, shifted.endMs)
-      return shifted
-    })
 }
 
 /** A parent that seems to end less than a millisecond before its last child ended with it, for the same reason. */
