@@ -7,9 +7,10 @@ export const config = { matcher: '/((?!api/|api$|_next/).*)' }
 
 /** An address that is not percent-encoded UTF-8 names no page; the router would fail on it. */
 function route(request: NextRequest): Response {
-  return isDecodable(request.nextUrl.pathname)
-    ? NextResponse.next()
-    : NextResponse.rewrite(new URL('/no-such-page', request.url))
+  if (isDecodable(request.nextUrl.pathname)) return NextResponse.next()
+  const noPage = request.nextUrl.clone()
+  noPage.pathname = '/no-such-page'
+  return NextResponse.rewrite(noPage)
 }
 
 function isDecodable(path: string): boolean {
