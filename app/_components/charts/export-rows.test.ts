@@ -22,3 +22,11 @@ it('keeps a text that looks like a formula a text, and numbers numbers', () => {
 it('writes JSON by column key', () => {
   expect(JSON.parse(toJson(columns, [{ hook: 'a', p95: null }]))).toEqual([{ hook: 'a', p95Ms: null }])
 })
+
+it.each(['=1+1', '+1', '-1', '@cmd', '\t=1', '\r=1', '\n=1'])(
+  'a text such as %j is no formula in a heading or a field',
+  (text) => {
+    const columns = [{ key: text, title: text, value: () => text }]
+    for (const field of toCsv(columns, [{}]).replaceAll('"', '').split('\r\n').slice(0, 1)) expect(field).toMatch(/^'/)
+  },
+)
