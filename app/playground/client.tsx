@@ -7,7 +7,7 @@ import { ReportPane } from './report-pane'
 import type { PointChoice } from './sample-groups'
 import { SaveMenu } from './save-menu'
 import { ScenarioGallery } from './scenario-gallery'
-import { LinkNotice } from './share/link-notice'
+import { LazyLinkNotice } from './share/lazy-link-notice'
 import { ShareButton } from './share/share-button'
 import { Toolbar } from './toolbar'
 import { useEditorSchemas } from './use-editor-schemas'
@@ -34,7 +34,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
         <ScenarioGallery chosen={state.scenario} onChoose={playground.loadScenario} />
         <ShareButton playground={playground} />
       </Toolbar>
-      <LinkNotice link={playground.link} />
+      <LazyLinkNotice link={playground.link} />
       <Announcement playground={playground} />
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestLine, BacktestProgress, BacktestReport } from '#lib/contract'
 import { ProblemError, toProblemError } from '../../_queries/problem-error'
-import { readLines } from './read-lines'
 
 /** What a backtest is asked about; the range and filters are those of the route. */
 export interface BacktestQuestion {
@@ -71,5 +70,6 @@ async function* linesOf(
     throw new ProblemError('The server cannot be reached.', null, { cause })
   })
   if (!response.ok || response.body === null) throw await toProblemError(response)
+  const { readLines } = await import('./read-lines')
   yield* readLines<BacktestLine>(response.body)
 }

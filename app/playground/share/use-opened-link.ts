@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import type { PlaygroundAction, PlaygroundState } from '../playground-state'
 import { type PlaygroundParams, VIEWS } from '../search-params'
-import { type Aside, loadAside, saveAside, setAside, takeBack } from './set-aside'
+import type { Aside } from './set-aside'
 import type { SharedPlayground } from './share-format'
 import { shareDataOf } from './share-fragment'
 
@@ -30,11 +30,13 @@ interface OpenedLinkParts {
 /** Opens the link in the address, if it is one: it fills the editors and runs nothing. */
 export function useOpenedLink({ state, dispatch, restored, show }: OpenedLinkParts): OpenedLink {
   const [link, setLink] = useState<Pick<OpenedLink, 'problem' | 'opened' | 'aside'>>(NOTHING)
-  const keepAside = (aside: Aside | null, rest: Partial<typeof link> = {}) => {
+  const keepAside = async (aside: Aside | null, rest: Partial<typeof link> = {}) => {
+    const { saveAside } = await loadSetAside()
     saveAside(window.localStorage, aside)
     setLink({ ...NOTHING, ...rest, aside })
   }
   const open = useEffectEvent(async () => {
+    const { loadAside, setAside } = await loadSetAside()
     const aside = loadAside(window.localStorage)
     const data = shareDataOf(window.location.hash)
     if (data === null) return setLink((before) => ({ ...before, aside }))
@@ -44,7 +46,7 @@ export function useOpenedLink({ state, dispatch, restored, show }: OpenedLinkPar
     if (shared === null) return setLink({ ...NOTHING, problem, aside })
     const { state: opened, ...rest } = shared
     const { revision: _, ...present } = state
-    keepAside(setAside(aside, { present, opened }), { opened: rest })
+    await keepAside(setAside(aside, { present, opened }), { opened: rest })
     dispatch({ type: 'restore', state: opened })
     const view = VIEWS.find((known) => known === shared.view) ?? 'plan'
     show({ view, scenario: null, sample: null, hook: null, step: null })
@@ -58,15 +60,19 @@ export function useOpenedLink({ state, dispatch, restored, show }: OpenedLinkPar
   }, [restored])
   return {
     ...link,
-    takeBack: () => {
+    takeBack: async () => {
+      const { takeBack } = await loadSetAside()
       const back = link.aside && takeBack(link.aside)
-      keepAside(back?.aside ?? null)
+      await keepAside(back?.aside ?? null)
       if (back?.state) dispatch({ type: 'restore', state: back.state })
       show({ scenario: null, sample: null, hook: null, step: null })
     },
     dismissProblem: () => setLink((before) => ({ ...before, problem: null })),
-    keep: () => keepAside(null),
+    keep: () => void keepAside(null),
   }
 }
+
+/** Few visitors come by a link, so what it takes is loaded after the page. */
+const loadSetAside = () => import('./set-aside')
 
 const NOTHING = { problem: null, opened: null, aside: null }
