@@ -25,7 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
-  traces: { title: 'Traces of long runs', measure: () => measureTraces(7) },
+  traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
 
 /** Sizes in millions of outcomes; 50 million take 30 GiB of disk and most of an hour, so they are asked for. */
