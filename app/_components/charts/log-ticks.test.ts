@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logTicks, onLogAxis } from './log-ticks'
+import { durationTick, logTicks, onLogAxis } from './log-ticks'
 
 it.each([
   { values: [0.3, 201], ticks: [0.1, 1, 10, 100, 1_000] },
@@ -15,4 +15,12 @@ it.each([
 
 it('lifts what a logarithm cannot show', () => {
   expect([0, 0.5, null].map(onLogAxis)).toEqual([0.01, 0.5, null])
+})
+
+it.each([
+  [100, '100 ms'],
+  [10_000, '10 s'],
+  [100_000, '100 s'],
+])('a tick of %d ms reads %s', (ms, text) => {
+  expect(durationTick(ms)).toBe(text)
 })

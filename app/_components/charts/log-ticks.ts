@@ -1,3 +1,5 @@
+import { formatDuration } from '../format/duration'
+
 /** Smallest value a logarithmic axis shows; what is below is drawn on it. */
 const floor = 0.01
 
@@ -14,4 +16,9 @@ export function logTicks(values: readonly (number | null)[]): number[] {
 /** A value that a logarithmic axis can show. */
 export function onLogAxis(value: number | null): number | null {
   return value === null ? null : Math.max(value, floor)
+}
+
+/** A tick of a logarithmic axis of durations: powers of ten stay such, `100 s` rather than minutes and seconds. */
+export function durationTick(ms: number): string {
+  return ms < 60_000 ? formatDuration(ms) : `${ms / 1_000} s`
 }

@@ -17,6 +17,7 @@ import { groupMarks } from './change-marks'
 import type { ChartTime } from './chart-time'
 import { ChartTooltip } from './chart-tooltip'
 import { LineMark, type LineStyle } from './line-style'
+import { durationTick } from './log-ticks'
 import { axisTime } from './series-row'
 import type { AxisPicking } from './use-drag-zoom'
 
@@ -27,7 +28,7 @@ interface SeriesLinesProps {
   time: ChartTime
   picking: AxisPicking
   format(value: number | null): string
-  /** Ticks of a logarithmic scale; linear from 0 without them. */
+  /** Ticks of a logarithmic scale of durations; linear from 0 without them. */
   logTicks?: readonly number[]
 }
 
@@ -44,7 +45,7 @@ export function SeriesLines({ title, lines, points, time, picking, format, logTi
         <XAxis {...timeAxis} type="number" scale="time" domain={[fromMs, toMs]} tickFormatter={label} />
         <YAxis
           {...valueAxis}
-          tickFormatter={format}
+          tickFormatter={logTicks ? durationTick : format}
           {...(logTicks
             ? { scale: 'log', ticks: [...logTicks], domain: [logTicks[0] ?? 1, logTicks.at(-1) ?? 1] }
             : { domain: [0, 'auto'] })}
