@@ -1,7 +1,6 @@
 'use client'
 import { Zap } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import type { InjectedFault } from '#lib/contract'
 import { cx } from '../_components/ui/cx'
 import { Popover } from '../_components/ui/popover'
@@ -16,18 +15,19 @@ const FaultChoices = dynamic(() => import('./fault-choices').then((module) => mo
 interface FaultMenuProps {
   hookRef: string
   fault: InjectedFault | null
+  open: boolean
+  onOpenChange(open: boolean): void
   onChange(fault: InjectedFault | null): void
 }
 
 /** The fault of one hook: a badge when there is one, and the way to choose another. */
-export function FaultMenu({ hookRef, fault, onChange }: FaultMenuProps) {
-  const [open, setOpen] = useState(false)
+export function FaultMenu({ hookRef, fault, open, onOpenChange, onChange }: FaultMenuProps) {
   const title = fault === null ? 'none' : faultTitle(fault)
   return (
     <Popover
       label={`Fault of ${hookRef}`}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       className="max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(28rem,calc(100vw-16px))] overflow-y-auto"
       trigger={
         <button
@@ -44,7 +44,7 @@ export function FaultMenu({ hookRef, fault, onChange }: FaultMenuProps) {
         </button>
       }
     >
-      <FaultChoices hookRef={hookRef} fault={fault} onChange={onChange} onDone={() => setOpen(false)} />
+      <FaultChoices hookRef={hookRef} fault={fault} onChange={onChange} onDone={() => onOpenChange(false)} />
     </Popover>
   )
 }

@@ -21,7 +21,7 @@ export function MatrixTable({ matrix, current, onApply }: MatrixTableProps) {
   return (
     <Table label={`Failure matrix of ${matrix.ref}`} tableClassName="table-fixed">
       <colgroup>
-        <col className="w-[22%] sm:w-[34%]" />
+        <col className="w-[25%] sm:w-[34%]" />
         <col />
         <col />
       </colgroup>

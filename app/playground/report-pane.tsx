@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CardActions } from '../_components/chain/card-actions'
 import { EmptyState } from '../_components/ui/empty-state'
 import { ErrorState } from '../_components/ui/error-state'
@@ -89,8 +89,16 @@ export function ReportPane({ playground }: { playground: Playground }) {
     const view = VIEWS.find((known) => known === value)
     if (view) playground.show({ view })
   }
+  // Kept above the chain, which is drawn anew once it can be dragged.
+  const [openMenu, setOpenMenu] = useState<string | null>(null)
   const faultMenu = (ref: string) => (
-    <FaultMenu hookRef={ref} fault={faults.active[ref] ?? null} onChange={(fault) => faults.set(ref, fault)} />
+    <FaultMenu
+      hookRef={ref}
+      fault={faults.active[ref] ?? null}
+      open={ref === openMenu}
+      onOpenChange={(open) => setOpenMenu(open ? ref : null)}
+      onChange={(fault) => faults.set(ref, fault)}
+    />
   )
   return (
     <div
