@@ -22,10 +22,10 @@ const definition = {
 }
 
 /** Presses Tab until something has the focus, as a person does who uses no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < tabsMax; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }
@@ -41,7 +41,7 @@ test('the main job needs no mouse', async ({ page }) => {
       await page.keyboard.press('p')
       await expect(page).toHaveURL(/\/playground/, { timeout: 3_000 })
     }).toPass()
-    await expect(playground.card('guard.rm')).toBeVisible()
+    await expect(playground.card('guard.rm')).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('define: the editor is reached by Tab, filled, and left by Escape', async () => {
@@ -77,7 +77,8 @@ test('the main job needs no mouse', async ({ page }) => {
   })
 
   await test.step('open the trace and read the span', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Open the trace' }))
+    // Backwards, since Tab belongs to the text of an editor.
+    await tabTo(page, page.getByRole('link', { name: 'Open the trace' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     const trace = new TracePage(page)
     await expect(trace.span(new RegExp(id))).toBeVisible()
