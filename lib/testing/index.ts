@@ -1,3 +1,4 @@
+export * from './agent-case'
 export * from './arbitraries'
 export * from './documents'
 export * from './issues-of'
