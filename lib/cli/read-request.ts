@@ -29,12 +29,31 @@ export async function readRequest(options: RequestOptions, environment: CliEnvir
   if (fixture !== undefined) throw new UsageError('--fixture is not available in this version.')
   if (config.length === 0) throw new UsageError('name at least one --config FILE.')
   if (event === undefined) throw new UsageError('name the --event FILE, or - for standard input.')
+  const configs = await Promise.all(config.map((argument) => readConfig(argument, environment)))
+  const named = dialect ?? guessDialect(configs)
   return {
-    ...(dialect !== undefined && { dialect }),
-    configs: await Promise.all(config.map((argument) => readConfig(argument, environment))),
+    ...(named !== undefined && { dialect: named }),
+    configs,
     event: await readJsonFile(event, environment),
     ...(context !== undefined && { context: await readJsonFile(context, environment) }),
   }
+}
+
+/** Folders in which agents keep their settings. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  '.claude': 'claude-code',
+  '.codex': 'codex',
+  '.gemini': 'gemini-cli',
+  '.qwen': 'qwen-code',
+}
+
+/** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */
+function guessDialect(configs: readonly { path: string; text: string }[]): string | undefined {
+  const foreign = configs.filter(({ text }) => !text.includes('"schemaVersion"'))
+  return foreign
+    .flatMap(({ path }) => path.split(/[\\/]/))
+    .map((name) => FOLDERS[name])
+    .find((name) => name !== undefined)
 }
 
 async function readConfig(argument: string, environment: CliEnvironment) {

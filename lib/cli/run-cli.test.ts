@@ -246,6 +246,106 @@ describe('simulate', () => {
   })
 })
 
+describe('hooks of an agent', () => {
+  const guard = (command: string) => ({ hooks: { PreToolUse: [{ hooks: [{ type: 'command', command }] }] } })
+  const agentFiles = {
+    'settings.json': guard('./guard.sh'),
+    'mine.json': guard('./mine.sh'),
+    'broken.json': '{ "hooks": [,] }',
+    'event.json': { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } },
+    'context.json': { projectDir: '/p' },
+    'outputs.json': { './guard.sh': { exitCode: 2, stderr: 'not here' }, finishOrder: ['./guard.sh'] },
+  }
+  const argv = (command: string, ...rest: string[]) => [
+    command,
+    '--config',
+    'settings.json',
+    '--event',
+    'event.json',
+    '--dialect',
+    'claude-code',
+    ...rest,
+  ]
+
+  it('are planned: layers, context and payload', async () => {
+    const { code, out, err } = await run(
+      argv('dry-run', '--config', 'user=mine.json', '--context', 'context.json', '--json'),
+      { files: agentFiles },
+    )
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(out)).toMatchObject({
+      dialect: 'claude-code',
+      event: 'PreToolUse',
+      point: 'tool.pre-use',
+      subject: 'Bash',
+      hooks: [
+        { ref: 'user:PreToolUse[0].hooks[0]', label: './mine.sh', env: { CLAUDE_PROJECT_DIR: '/p' } },
+        { ref: 'project:PreToolUse[0].hooks[0]', label: './guard.sh' },
+      ],
+    })
+  })
+
+  it('are simulated: exit 3 when the call is refused, 0 when it proceeds', async () => {
+    const refused = await run(argv('simulate', '--outputs', 'outputs.json'), { files: agentFiles })
+    expect(refused.code).toBe(3)
+    expect(refused.out).toContain('blocked (deny by project:PreToolUse[0].hooks[0]): not here')
+    expect((await run(argv('simulate'), { files: agentFiles })).code).toBe(0)
+  })
+
+  it('are named by the folder of their config where no dialect is given', async () => {
+    const files = { ...agentFiles, '.claude/settings.json': guard('./guard.sh'), '.gemini/settings.json': {} }
+    const plan = (config: string) => run(['dry-run', '--config', config, '--event', 'event.json', '--json'], { files })
+    expect(JSON.parse((await plan('.claude/settings.json')).out)).toMatchObject({ dialect: 'claude-code' })
+    expect((await plan('.gemini/settings.json')).err).toContain('expected an event of Gemini CLI, got "PreToolUse"')
+  })
+
+  it('of a file the agent cannot read are no problem of the command, and it says so', async () => {
+    const { code, err } = await run(
+      ['dry-run', '--config', 'broken.json', '--event', 'event.json', '--dialect', 'claude-code'],
+      { files: agentFiles },
+    )
+    expect(code).toBe(0)
+    expect(err).toContain(
+      'line 1, column 13: expected a JSON value, got ","; Claude Code ignores the whole file without a word',
+    )
+  })
+
+  it('are simulated in a batch beside native ones', async () => {
+    const line = (id: string, rest: object) =>
+      JSON.stringify({
+        id,
+        dialect: 'claude-code',
+        configs: [{ layer: 'project', text: JSON.stringify(guard('./guard.sh')) }],
+        ...rest,
+      })
+    const lines = [
+      line('refused', { event: agentFiles['event.json'], outputs: agentFiles['outputs.json'] }),
+      line('no event', { event: { hook_event_name: 'Nope' } }),
+      line('bad answer', { event: agentFiles['event.json'], outputs: { './guard.sh': { exitCode: 'two' } } }),
+      line('bytes', { event: agentFiles['event.json'], outputs: { './guard.sh': { exitCode: 2, stdoutBase64: '!' } } }),
+      line('later', { dialect: 'cursor', event: {} }),
+      line('silent', { event: agentFiles['event.json'] }),
+    ]
+    const { out } = await run(['simulate', '--batch', 'batch.jsonl'], { files: { 'batch.jsonl': lines.join('\n') } })
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((text) => JSON.parse(text)),
+    ).toMatchObject([
+      {
+        id: 'refused',
+        decision: { blocked: true, toModel: [{ text: 'PreToolUse:Bash hook error: [./guard.sh]: not here' }] },
+      },
+      { id: 'no event', error: expect.stringContaining('expected an event of Claude Code') },
+      { id: 'bad answer', error: expect.stringContaining('exitCode') },
+      { id: 'bytes', error: expect.stringContaining('stdoutBase64') },
+      { id: 'later', error: expect.stringContaining('"cursor" is not available') },
+      { id: 'silent', decision: { blocked: false } },
+    ])
+  })
+})
+
 describe('contract', () => {
   it('prints the capability matrix', async () => {
     const { code, out } = await run(['contract', 'table'])

@@ -35,7 +35,7 @@ const stop = answered({ continue: false, stopReason: 'enough' })
 const reminder = (text: string) => `<system-reminder>\n${text}\n</system-reminder>`
 
 describe('one answer at another event', () => {
-  it.each([
+  it.each<[string, string, object, object]>([
     [
       'SessionStart',
       'plain text',

@@ -197,7 +197,7 @@ describe('several answers before a tool call', () => {
   const deny = (reason: string) => answered(decided('deny', reason))
   const write = (command: string) => answered(specific({ updatedInput: { command } }))
 
-  it.each([
+  it.each<[string, Record<string, object>, string[], object]>([
     [
       'deny beats allow',
       { a: deny('a'), b: answered(decided('allow')) },

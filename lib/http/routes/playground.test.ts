@@ -14,13 +14,50 @@ type Config = { layer?: string; path?: string; text: string }
 
 async function ask(
   verb: 'plan' | 'simulate' | 'run' | 'matrix',
-  request: { configs: Config[]; event: unknown; outputs?: object; faults?: object; refs?: string[] },
+  request: { configs: Config[]; event: unknown; outputs?: object; faults?: object; refs?: string[]; dialect?: string },
 ) {
   const response = await client.post(`/api/playground/${verb}`, request)
   return { status: response.status, body: await response.json() }
 }
 
 const text = (...definitions: object[]) => JSON.stringify(definitions)
+
+describe('hooks of an agent', () => {
+  const settings = { hooks: { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command: 'guard' }] }] } }
+  const request = {
+    dialect: 'claude-code',
+    configs: [{ layer: 'user', text: JSON.stringify(settings) }],
+    context: { interactive: true },
+    event: { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } },
+  }
+
+  it('are planned and simulated by the same routes', async () => {
+    const plan = await ask('plan', request)
+    expect(plan).toMatchObject({
+      status: 200,
+      body: { dialect: 'claude-code', hooks: [{ ref: 'user:PreToolUse[0].hooks[0]' }] },
+    })
+    const { body } = await ask('simulate', { ...request, outputs: { guard: { exitCode: 2, stderr: 'no' } } })
+    expect(body).toMatchObject({
+      decision: { blocked: true, reason: 'no' },
+      outcomes: [{ disposition: 'denied', exitCode: 2 }],
+    })
+  })
+
+  it.each([
+    [{ ...request, dialect: 'cursor' }, 404, 'NOT_BUILT_YET'],
+    [{ ...request, event: {} }, 422, 'INVALID_DOCUMENT'],
+    [{ ...request, outputs: { guard: { exitCode: 'two' } } }, 422, 'INVALID_DOCUMENT'],
+    [{ ...request, context: { interactive: 'yes' } }, 422, 'INVALID_DOCUMENT'],
+    [{ ...request, faults: {} }, 422, 'INVALID_DOCUMENT'],
+  ])('refuses what does not fit', async (wrong, ...[status, code]) => {
+    expect(await ask('simulate', wrong)).toMatchObject({ status, body: { code } })
+  })
+
+  it('are not really run by this version', async () => {
+    expect(await ask('run', request)).toMatchObject({ status: 404, body: { code: 'NOT_BUILT_YET' } })
+  })
+})
 
 describe('plan', () => {
   it('takes comments, one definition or a list, and knows the layer of each hook', async () => {
