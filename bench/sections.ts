@@ -28,7 +28,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
 
-/** Sizes in millions of outcomes; 50 million take 30 GiB of disk and most of an hour, so they are asked for. */
+/** Sizes in millions of outcomes; 50 million take 20 GiB of disk and much of an hour, so they are asked for. */
 function sloMillions(): number[] {
   return (process.env.HOOKSCOPE_BENCH_MILLIONS ?? '1,10').split(',').map(Number)
 }
