@@ -61,6 +61,7 @@ test('the main job needs no mouse', async ({ page }) => {
   })
 
   await test.step('save', async () => {
+    await page.keyboard.press('Shift+Tab')
     await tabTo(page, playground.definitions.getByRole('button', { name: 'Save' }))
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Save to the registry' })

@@ -76,9 +76,18 @@ test.describe('editing', () => {
   test('lets the keyboard out of an editor', async ({ page }) => {
     await playground.focus(playground.definitions)
     await page.keyboard.press('Escape')
+    const end = playground.definitions.getByText('End of definitions')
+    await expect(end).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await expect(playground.definitions.getByRole('heading', { name: 'Definitions' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(playground.definitions.getByRole('button', { name: 'Save' })).toBeFocused()
+    await playground.focus(playground.definitions)
+    await page.keyboard.press('Escape')
+    await expect(end).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(playground.definitions.locator(':focus')).toHaveCount(0)
+    await expect(playground.envelope.locator(':focus')).toBeVisible()
   })
 })
 

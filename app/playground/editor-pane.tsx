@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import type { EditorMark } from '../_components/editor/editor-marks'
 import type { EditorHandle } from '../_components/editor/json-editor'
 import { LazyJsonEditor } from '../_components/editor/lazy-json-editor'
@@ -18,7 +18,7 @@ interface EditorPaneProps {
   className?: string
 }
 
-/** One of the two editors with its heading. Escape leaves the text for the heading, from where Tab goes on. */
+/** One of the two editors with its heading. Escape leaves the text for its end, from where Tab and Shift+Tab go on. */
 export function EditorPane({
   title,
   file,
@@ -31,6 +31,13 @@ export function EditorPane({
   className,
 }: EditorPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  // Shift+Tab would enter the text again, and there it belongs to the text.
+  const goBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !event.shiftKey) return
+    event.preventDefault()
+    heading.current?.focus()
+  }
   return (
     <section aria-label={title} className={`group flex min-h-0 min-w-0 flex-col bg-surface ${className ?? ''}`}>
       <header className="flex h-10 shrink-0 items-center gap-2 border-line border-b px-3">
@@ -52,10 +59,18 @@ export function EditorPane({
             onChange={onChange}
             marks={marks}
             handleRef={handleRef}
-            onLeave={() => heading.current?.focus()}
+            onLeave={() => end.current?.focus()}
           />
         )}
       </div>
+      <p
+        ref={end}
+        tabIndex={-1}
+        onKeyDown={goBack}
+        className="sr-only focus:not-sr-only focus:shrink-0 focus:border-line focus:border-t focus:px-3 focus:py-1 focus:text-muted focus:text-xs"
+      >
+        End of {title.toLowerCase()}: Tab goes on, Shift+Tab goes back to the heading.
+      </p>
     </section>
   )
 }

@@ -60,4 +60,11 @@ describe('a problem does not repeat a secret', () => {
       expect(text).not.toContain(SECRET)
     },
   )
+
+  it('and keeps our own words beside the name of a field', async () => {
+    const envelope = envelopeV2({ metadata: { toolName: 'Bash', deployCredential: 'x' } })
+    const { detail, issues } = JSON.parse(await (await client.post('/api/dispatch', envelope)).text())
+    expect(issues.map(({ message }: { message: string }) => message).join()).toContain('metadata.deployCredential: ')
+    expect(detail).not.toContain('[REDACTED]')
+  })
 })

@@ -14,7 +14,7 @@ export function toProblem(failure: unknown): Problem {
     type: `urn:hookscope:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
     title,
     status,
-    detail: withoutSecrets(error.message),
+    detail: detailWithoutSecrets(error),
     code: error.code,
     ...(error.issues.length > 0 && { issues: error.issues.map(issueWithoutSecrets) }),
   }
@@ -22,12 +22,26 @@ export function toProblem(failure: unknown): Problem {
 
 const withoutSecrets = (text: string) => redactText(text, 'v2')
 
-function issueWithoutSecrets({ path, expected, received, message, hint }: Issue): Issue {
+/** The sentence of an error, which often repeats its first issue. */
+function detailWithoutSecrets({ message, issues: [first] }: HookscopeError): string {
+  if (first === undefined) return withoutSecrets(message)
+  return message.split(first.message).map(withoutSecrets).join(messageWithoutSecrets(first))
+}
+
+/** Path and words apart: `credential: expected …` together would look like a credential and its value. */
+function messageWithoutSecrets({ path, message }: Issue): string {
+  const head = `${path}: `
+  if (!message.startsWith(head)) return withoutSecrets(message)
+  return `${withoutSecrets(path)}: ${withoutSecrets(message.slice(head.length))}`
+}
+
+function issueWithoutSecrets(issue: Issue): Issue {
+  const { path, expected, received, hint } = issue
   return {
     path: withoutSecrets(path),
     expected,
     received: withoutSecrets(received),
-    message: withoutSecrets(message),
+    message: messageWithoutSecrets(issue),
     ...(hint !== undefined && { hint }),
   }
 }
