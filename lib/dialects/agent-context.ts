@@ -4,9 +4,9 @@ import * as z from 'zod'
 export const AgentContext = z.looseObject({
   workspaceTrusted: z.boolean().default(true).describe('Whether the user trusts the folder.'),
   hooksTrusted: z
-    .union([z.literal(true), z.record(z.string(), z.boolean())])
+    .union([z.boolean(), z.record(z.string(), z.boolean())])
     .default(true)
-    .describe('All hooks, or each by its hash.'),
+    .describe('All hooks or none, or each by its ref or hash.'),
   env: z.record(z.string(), z.string()).default({}).describe('Environment of the agent.'),
   cwd: z.string().optional(),
   projectDir: z.string().optional(),

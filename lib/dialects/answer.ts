@@ -18,16 +18,15 @@ export interface Answer {
   readonly ignored: readonly Ignored[]
 }
 
-/** A hook that has answered, in the order of the config. */
-export interface AnsweredHook {
-  readonly hook: PlannedHook
-  readonly answer: Answer
-  /** Place in the order in which the hooks finished, from 0. */
-  readonly finishedAt: number
-}
-
 /** A planned hook with the entry it comes from. */
 export interface PlannedEntry {
   readonly entry: HookEntry
   readonly hook: PlannedHook
+}
+
+/** A hook that has answered, in the order of the config. */
+export interface AnsweredHook extends PlannedEntry {
+  readonly answer: Answer
+  /** Place in the order in which the hooks finished, from 0. */
+  readonly finishedAt: number
 }

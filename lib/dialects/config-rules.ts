@@ -27,8 +27,12 @@ export interface ConfigRules {
   readonly syntax: { readonly comments: boolean; readonly trailingCommas: boolean; readonly byteOrderMark: boolean }
   /** What happens to a file that cannot be parsed. */
   readonly unreadable: Provenance & { readonly state: PlanReport['files'][number]['state']; readonly effect: string }
+  /** Keys the root may hold; null where any other key is left alone. */
+  readonly rootKeys: readonly string[] | null
+  /** What an agent does where `hooks` or an event has another shape, or a key stands twice. */
+  readonly wrongShape: 'dropped' | 'refuses-file'
   /** What an event is taken for whose value is one object. */
-  readonly eventAsObject: 'dropped' | 'one-group'
+  readonly eventAsObject: 'wrong-shape' | 'one-group'
   /** Keys of `hooks` that are switches and no events. */
   readonly switches: readonly string[]
   readonly defects: readonly Defect[]

@@ -11,12 +11,13 @@ import {
 } from '#lib/contract'
 import { createStepBudget } from '#lib/match'
 import { COMPOSITIONS, type Composition } from '#lib/protocol'
+import type { AgentConfig, ReadAgentConfig } from './agent-config'
 import { AgentContext } from './agent-context'
 import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
-import { type AgentConfig, type ReadAgentConfig, readAgentConfig } from './read-agent-config'
+import { readAgentConfig } from './read-agent-config'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 
 /** What a plan is made of: the agent's configs, its state and one event as it stands on standard input. */

@@ -1,47 +1,12 @@
-import { describeValue, type Finding, isPlainObject, nearestHint, type PlanReport } from '#lib/contract'
-import { parseJsonc, type SourceDocument, TextSyntaxError } from '#lib/jsonc'
-import type { ConfigRules, Reach } from './config-rules'
-import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
-
-/** One config as it is given: the layer it stands in, its path and its text. */
-export interface AgentConfig {
-  readonly layer: string
-  readonly path?: string | undefined
-  readonly text: string
-}
-
-/** What an agent makes of a config file. */
-export interface ReadAgentConfig {
-  readonly file: PlanReport['files'][number]
-  /** The whole document, for switches; null where the agent does not have it. */
-  readonly root: Fields | null
-  readonly entries: readonly HookEntry[]
-  readonly refused: readonly RefusedEntry[]
-  /** Events of which the agent drops every hook, in every file, and why. */
-  readonly brokenEvents: ReadonlyMap<string, string>
-  readonly findings: readonly Finding[]
-}
-
-/** The agent a config is read for. */
-export interface ConfigReader {
-  readonly agent: string
-  readonly rules: ConfigRules
-  readonly events: readonly string[]
-}
-
-/** Findings of one file; finding the place of each takes a pass over the text. */
-const FINDINGS_MAX = 200
-
-const CONSEQUENCES: Readonly<Record<Reach, string>> = {
-  file: 'ignores the whole file',
-  event: 'drops every hook of the event',
-  group: 'drops the group',
-  handler: 'drops this hook',
-}
+import { describeValue, type Finding, isPlainObject } from '#lib/contract'
+import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
+import type { AgentConfig, ConfigReader, ReadAgentConfig } from './agent-config'
+import { ConfigReading } from './config-reading'
 
 /** Reads a config as the agent does; what is wrong with it becomes findings with their place. Never throws. */
 export function readAgentConfig(config: AgentConfig, reader: ConfigReader): ReadAgentConfig {
   const { rules } = reader
+  if (config.path?.endsWith('.toml')) return untouched(config)
   if (config.text.startsWith('\ufeff') && !rules.syntax.byteOrderMark) {
     return unreadable(config, reader, { line: 1, column: 1, message: 'expected JSON, got a byte order mark' })
   }
@@ -71,154 +36,18 @@ function unreadable(
   return { file, root: null, entries: [], refused: [], brokenEvents: new Map(), findings: [finding] }
 }
 
-/** A broken entry as it was found, before it is known how far it reaches. */
-interface Break {
-  readonly reach: Reach
-  readonly event: string
-  /** Path of the broken field. */
-  readonly path: string
-  readonly detail: string
-}
-
-/** Where a group or handler stands, and what stands there. */
-interface Item {
-  readonly event: string
-  readonly group: string
-  readonly handler: string | null
-  readonly value: unknown
-}
-
-/** One pass over the hooks of a file; collects entries and breaks, then lets each break reach as far as it does. */
-class ConfigReading {
-  private readonly entries: (HookEntry & { readonly groupPath: string })[] = []
-  private readonly breaks: Break[] = []
-  /** Breaks that reach no further than one group or handler, by its path. */
-  private readonly breakAt = new Map<string, Break>()
-  private readonly findings: Finding[] = []
-  private readonly config: AgentConfig
-  private readonly reader: ConfigReader
-  private readonly source: SourceDocument
-
-  constructor(config: AgentConfig, reader: ConfigReader, source: SourceDocument) {
-    this.config = config
-    this.reader = reader
-    this.source = source
+/** TOML is not read by this version; the agent would read it, so nothing is said about what it does. */
+function untouched({ layer, path = '' }: AgentConfig): ReadAgentConfig {
+  const message = 'this version does not read TOML; the hooks and switches of this file are missing from the plan'
+  const finding: Finding = {
+    rule: 'toml',
+    severity: 'error',
+    path: '',
+    line: 1,
+    column: 1,
+    message,
+    hint: 'Write the hooks as JSON.',
   }
-
-  read(root: Fields): ReadAgentConfig {
-    const { hooks } = root
-    if (isPlainObject(hooks)) for (const [event, groups] of Object.entries(hooks)) this.readEvent(event, groups)
-    else if (hooks !== undefined) {
-      const message = `expected an object, got ${describeValue(hooks)}; it holds no hooks`
-      this.note({ rule: 'config-shape', path: 'hooks', message })
-    }
-    const whole = this.whole()
-    const first = whole ?? this.breaks[0]
-    const taken = this.entries.filter((entry) => this.breakOf(entry) === undefined)
-    return {
-      file: {
-        layer: this.config.layer,
-        path: this.config.path ?? '',
-        state: whole ? 'skipped' : first ? 'partly' : 'loaded',
-        detail: first?.detail ?? '',
-        ...(first ? this.source.positionOf(first.path) : { line: null, column: null }),
-      },
-      root: whole ? null : root,
-      entries: taken.map(({ groupPath: _, ...entry }) => entry),
-      refused: this.entries.flatMap((entry) => this.refusalOf(entry)),
-      brokenEvents: new Map(
-        this.breaks.flatMap(({ reach, event, detail }) => (reach === 'event' ? [[event, detail] as const] : [])),
-      ),
-      findings: this.findings,
-    }
-  }
-
-  private readEvent(event: string, groups: unknown): void {
-    const { rules, events, agent } = this.reader
-    const path = `hooks.${event}`
-    if (rules.switches.includes(event)) return
-    if (!events.includes(event)) {
-      const message = `${agent} has no event of this name and ignores its hooks`
-      this.note({ rule: 'unknown-event', path, message, hint: nearestHint(event, events) })
-    } else if (Array.isArray(groups)) {
-      for (const [at, value] of groups.entries()) {
-        this.readGroup({ event, group: `${path}[${at}]`, handler: null, value }, at)
-      }
-    } else if (isPlainObject(groups) && rules.eventAsObject === 'one-group') {
-      this.readGroup({ event, group: path, handler: null, value: groups }, 0)
-    } else {
-      const message = `expected a list, got ${describeValue(groups)}; ${agent} drops this event`
-      this.note({ rule: 'config-shape', path, message })
-    }
-  }
-
-  private readGroup(item: Item, at: number): void {
-    this.check(item)
-    const { event, group, value } = item
-    if (!isPlainObject(value) || !Array.isArray(value.hooks)) return
-    const { layer, path: file = '' } = this.config
-    for (const [index, handler] of value.hooks.entries()) {
-      const path = `${group}.hooks[${index}]`
-      this.check({ event, group, handler: path, value: handler })
-      this.entries.push({
-        ref: `${layer}:${event}[${at}].hooks[${index}]`,
-        layer,
-        file,
-        event,
-        path,
-        groupPath: group,
-        group: value,
-        handler: isPlainObject(handler) ? handler : {},
-      })
-    }
-  }
-
-  /** Notes the first thing that is wrong with a group or handler. */
-  private check({ event, group, handler, value }: Item): void {
-    const { rules, agent } = this.reader
-    const at = handler === null ? 'group' : 'handler'
-    const own = handler ?? group
-    const fields = isPlainObject(value) ? value : {}
-    for (const { at: where, field, expected, reach, isBroken } of rules.defects) {
-      if (where !== at || (field !== '' && !isPlainObject(value))) continue
-      const held = field === '' ? value : fields[field]
-      if (!isBroken(held, fields)) continue
-      const path = field === '' ? own : `${own}.${field}`
-      const message = `expected ${expected}, got ${describeValue(held)}; ${agent} ${CONSEQUENCES[reach]}`
-      const found = { reach, event, path, detail: `${path}: ${message}` }
-      this.breaks.push(found)
-      if (reach === 'group') this.breakAt.set(group, found)
-      if (reach === 'handler') this.breakAt.set(own, found)
-      this.note({ rule: 'config-entry', severity: 'error', path, message })
-      return
-    }
-  }
-
-  private breakOf({ path, groupPath }: { path: string; groupPath: string }): Break | undefined {
-    return this.whole() ?? this.breakAt.get(groupPath) ?? this.breakAt.get(path)
-  }
-
-  private whole(): Break | undefined {
-    const [first] = this.breaks
-    return first?.reach === 'file' ? first : this.breaks.find(({ reach }) => reach === 'file')
-  }
-
-  private refusalOf(entry: HookEntry & { readonly groupPath: string }): RefusedEntry[] {
-    const found = this.breakOf(entry)
-    if (!found) return []
-    const reason = found.reach === 'file' ? 'file-skipped' : 'invalid-entry'
-    return [{ ref: entry.ref, event: entry.event, reason, detail: found.detail }]
-  }
-
-  private note(finding: {
-    rule: string
-    path: string
-    message: string
-    hint?: string
-    severity?: Finding['severity']
-  }) {
-    if (this.findings.length >= FINDINGS_MAX) return
-    const { rule, path, message, hint = '', severity = 'warning' } = finding
-    this.findings.push({ rule, severity, path, ...this.source.positionOf(path), message, hint })
-  }
+  const file = { layer, path, state: 'skipped' as const, detail: message, line: 1, column: 1 }
+  return { file, root: null, entries: [], refused: [], brokenEvents: new Map(), findings: [finding] }
 }

@@ -26,8 +26,14 @@ export function simulateAgent(
   const { hooks: rules } = dialect
   const ended = runScripted(rules, planned, { situation, composition, outputs })
   const order = inFinishOrder(ended, COMPOSITIONS[composition].execution === 'series' ? [] : outputs.finishOrder)
+  const places = new Map(order.map((item, at) => [item, at]))
   const answered = ended.map(
-    (item): AnsweredHook => ({ hook: item.hook, answer: item.answer, finishedAt: order.indexOf(item) }),
+    (item): AnsweredHook => ({
+      entry: item.entry,
+      hook: item.hook,
+      answer: item.answer,
+      finishedAt: places.get(item) ?? 0,
+    }),
   )
   const decision = rules.merge(answered, situation)
   return {

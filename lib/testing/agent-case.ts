@@ -23,6 +23,14 @@ export function groupOf(event: string, ...commands: string[]): object {
   return { hooks: { [event]: [{ hooks: commands.map((command) => ({ type: 'command', command })) }] } }
 }
 
+/** Where the settings of a project lie. */
+const PATHS: Readonly<Record<string, string>> = {
+  'claude-code': '.claude/settings.json',
+  codex: '.codex/hooks.json',
+  'gemini-cli': '.gemini/settings.json',
+  'qwen-code': '.qwen/settings.json',
+}
+
 /** Simulates a case; throws where the dialect cannot be planned. */
 export function simulateCase({
   dialect: name,
@@ -38,6 +46,7 @@ export function simulateCase({
   const own = config ?? groupOf(String(event.hook_event_name), ...Object.keys(outputs))
   const configs = Object.entries(layers ?? { project: own }).map(([layer, document]) => ({
     layer,
+    path: PATHS[name] ?? '',
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }))
   const answers = AgentOutputs.parse({ ...outputs, ...(order && { finishOrder: order }) })

@@ -118,7 +118,9 @@ export const CLAUDE_CONFIG: ConfigRules = {
     effect: 'ignores the whole file without a word',
     ...recorded('oracle cfg-invalid-json'),
   },
-  eventAsObject: 'dropped',
+  rootKeys: null,
+  wrongShape: 'dropped',
+  eventAsObject: 'wrong-shape',
   switches: [],
   defects: DEFECTS,
 }

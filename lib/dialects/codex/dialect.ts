@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { codexEvents } from './events'
+import { codexHooks } from './hooks'
 
 /** OpenAI's Codex CLI. */
 export const codex: Dialect = {
@@ -9,4 +10,5 @@ export const codex: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'turn_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: codexEvents,
+  hooks: codexHooks,
 }

@@ -65,6 +65,8 @@ const DEFECTS: readonly Defect[] = [
 export const GEMINI_CONFIG: ConfigRules = {
   syntax: { comments: true, trailingCommas: false, byteOrderMark: false },
   unreadable: { state: 'refused-start', effect: 'does not start, exit code 52', ...recorded('cfg-invalid-json') },
+  rootKeys: null,
+  wrongShape: 'dropped',
   eventAsObject: 'one-group',
   switches: ['enabled', 'disabled', 'notifications'],
   defects: DEFECTS,

@@ -1,0 +1,29 @@
+import type { Finding, PlanReport } from '#lib/contract'
+import type { ConfigRules } from './config-rules'
+import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
+
+/** One config as it is given: the layer it stands in, its path and its text. */
+export interface AgentConfig {
+  readonly layer: string
+  readonly path?: string | undefined
+  readonly text: string
+}
+
+/** What an agent makes of a config file. */
+export interface ReadAgentConfig {
+  readonly file: PlanReport['files'][number]
+  /** The whole document, for switches; null where the agent does not have it. */
+  readonly root: Fields | null
+  readonly entries: readonly HookEntry[]
+  readonly refused: readonly RefusedEntry[]
+  /** Events of which the agent drops every hook, in every file, and why. */
+  readonly brokenEvents: ReadonlyMap<string, string>
+  readonly findings: readonly Finding[]
+}
+
+/** The agent a config is read for. */
+export interface ConfigReader {
+  readonly agent: string
+  readonly rules: ConfigRules
+  readonly events: readonly string[]
+}
