@@ -50,7 +50,10 @@ export function RunTable({ runs, chosen, onChoose }: RunTableProps) {
               />
             </Td>
             <Td>
-              <Link href={traceLink(run.runId)} className="break-all font-mono text-accent text-xs hover:underline">
+              <Link
+                href={traceLink(run.runId)}
+                className="inline-block min-w-40 break-all font-mono text-accent text-xs hover:underline"
+              >
                 {run.runId}
               </Link>
             </Td>

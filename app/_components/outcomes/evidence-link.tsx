@@ -14,7 +14,7 @@ export function EvidenceLink({ evidence, envelope }: EvidenceLinkProps) {
   const href = journalLink(evidence, envelope)
   if (href === null) return words
   return (
-    <a href={href} className="break-all font-mono text-accent text-xs underline underline-offset-2">
+    <a href={href} className="break-all font-mono text-accent text-xs underline underline-offset-4">
       {words}
     </a>
   )
