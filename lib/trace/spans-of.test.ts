@@ -34,7 +34,7 @@ it('hangs children of a bridge and a dispatch made inside a hook on their outcom
     [
       traceOutcome('bridge', 0, { durationMs: 9 }),
       traceOutcome('child', 1, { parentOutcomeId: 'bridge', durationMs: 3 }),
-      traceOutcome('inner', 5, { dispatchId: 'dispatch-2', durationMs: 2 }),
+      traceOutcome('inner', 5, { dispatchId: 'dispatch-2', parentOutcomeId: 'bridge', durationMs: 2 }),
     ],
   )
   expect(shape(trace).map(([id, parent, depth]) => [id, parent, depth])).toEqual([

@@ -10,7 +10,11 @@ type Draft = DispatchSpan | HookSpan
  * record whose parent is not in the trace hangs on the run, so nothing is left out.
  */
 export function spansOf(trace: Trace): [RunSpan, ...(DispatchSpan | HookSpan)[]] {
-  const drafts = [...trace.dispatches.map(dispatchDraft), ...trace.outcomes.map(hookDraft)]
+  const dispatchIds = new Map(trace.outcomes.map(({ outcomeId, dispatchId }) => [outcomeId, dispatchId]))
+  const drafts = [
+    ...trace.dispatches.map(dispatchDraft),
+    ...trace.outcomes.map((outcome) => hookDraft(outcome, dispatchIds)),
+  ]
   const byParent = childrenOf(drafts, trace.run.runId)
   const placed: (DispatchSpan | HookSpan)[] = []
   const reached = new Set<string>()
@@ -53,9 +57,15 @@ function dispatchDraft(dispatch: TraceDispatch): Draft {
   return { kind: 'dispatch', id, parentId, depth: 0, startMs, endMs, dispatch }
 }
 
-function hookDraft(outcome: TraceOutcome): Draft {
+/**
+ * Every outcome of a dispatch made inside a hook names that hook as its parent, and the dispatch does too; only a
+ * bridge's hook, which ran in the bridge's own dispatch, hangs on the outcome itself (interfaces.md §3.14).
+ */
+function hookDraft(outcome: TraceOutcome, dispatchIds: ReadonlyMap<string, string>): Draft {
   const startMs = outcome.startedAtMs
-  const parentId = outcome.parentOutcomeId ?? outcome.dispatchId
+  const { parentOutcomeId, dispatchId } = outcome
+  const isOfBridge = parentOutcomeId !== null && dispatchIds.get(parentOutcomeId) === dispatchId
+  const parentId = isOfBridge ? parentOutcomeId : dispatchId
   const endMs = startMs + outcome.durationMs
   return { kind: 'hook', id: outcome.outcomeId, parentId, depth: 0, startMs, endMs, outcome }
 }
