@@ -15,6 +15,12 @@ async function editorsReady(page) {
   await page.getByRole('region', { name: 'Would-be decision' }).waitFor()
 }
 
+async function viewReady(page) {
+  await page.locator('.monaco-editor .view-lines').nth(1).waitFor()
+  await page.getByRole('tabpanel').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 async function ran(page) {
   await editorsReady(page)
   await page.keyboard.press('Control+Shift+Enter')
@@ -59,7 +65,7 @@ export async function listShots(base, state) {
     ...VIEWS.map((view) => ({
       name: `playground-${view}`,
       path: `/playground?scenario=${SCENARIO}&view=${view}`,
-      act: editorsReady,
+      act: viewReady,
     })),
     ...surfaces,
   ]
