@@ -10,6 +10,8 @@ export interface Answer {
   readonly reason: string | null
   /** The words the model or the user reads when this answer decides. */
   readonly text: string | null
+  /** Whether it takes the place of whatever hooks before it have decided. */
+  readonly overrules?: boolean
   /** Ends the run, with these words; null when it does not. */
   readonly halt: string | null
   /** Texts for the model beside a decision, as they reach it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { simulateCase } from '#lib/testing'
-import { expandVariables } from './expand-variables'
+import { expandVariables } from '../expand-variables'
 
 const payload = {
   hook_event_name: 'BeforeTool',
@@ -181,7 +181,8 @@ describe('which hooks of Gemini CLI run', () => {
     expect(findings).toMatchObject([
       { rule: 'command-expanded', message: expect.stringContaining(`"echo 'one' two $C"`) },
     ])
-    expect(expandVariables(`$A\${A}$A1`, { A: 'x' })).toBe('xx$A1')
+    expect(expandVariables(`$A\${A}$A1`, { A: 'x' }, { fallbacks: true })).toBe('xx$A1')
+    expect(expandVariables(`$A \${A:-y}`, { A: 'x' }, { fallbacks: false })).toBe(`x \${A:-y}`)
   })
 })
 

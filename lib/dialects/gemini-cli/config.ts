@@ -1,9 +1,9 @@
 import { isPlainObject } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
+import { expandVariables } from '../expand-variables'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { ConfigRoot, Switch } from '../situation'
-import { expandVariables } from './expand-variables'
 
 const isText = (value: unknown) => typeof value === 'string'
 const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
@@ -101,7 +101,7 @@ export function geminiSwitches(roots: readonly ConfigRoot[], context: AgentConte
 
 /** The command as the agent has it after reading its settings. */
 export function commandOf(handler: HookEntry['handler'], { env }: AgentContext): string {
-  return expandVariables(textOf(handler, 'command') ?? '', env)
+  return expandVariables(textOf(handler, 'command') ?? '', env, { fallbacks: true })
 }
 
 /** Without a person to ask, an untrusted folder ends the run at once (oracle gm-folder-untrusted). */

@@ -1,9 +1,10 @@
 import { isJsonObject, isPlainObject } from '#lib/contract'
-import { compileJsPattern, type StepBudget } from '#lib/match'
+import type { StepBudget } from '#lib/match'
 import { toTimeoutMs } from '#lib/protocol'
 import type { Answer } from '../answer'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
+import { matchWireName } from '../match-wire-name'
 import type { MatchVerdict, Situation } from '../situation'
 import { commandOf, GEMINI_CONFIG, GEMINI_LAYERS, geminiRefusesStart, geminiSwitches } from './config'
 import { decodeGemini } from './decode'
@@ -41,19 +42,10 @@ export const geminiCliHooks: HookRules = {
   merge: mergeGemini,
 }
 
-/**
- * A tool name is looked for by an unanchored JavaScript pattern, everything else must be equal (oracle
- * match-table-shell, match-table-session-start). A pattern that does not compile is compared as it is.
- */
-function matchGemini({ group }: HookEntry, { event, subject }: Situation, budget: StepBudget): MatchVerdict {
-  const { subject: field, matching } = geminiEvent(event)
-  if (field === null) return { mode: 'ignored', matches: true }
-  const matcher = (textOf(group, 'matcher') ?? '').trim()
-  if (matcher === '' || matcher === '*') return { mode: 'all', matches: true }
-  if (matching === 'equal') return { mode: 'exact', matches: matcher === subject }
-  const pattern = compileJsPattern(matcher)
-  if (pattern === null) return { mode: 'exact', matches: matcher === subject }
-  return { mode: 'regex', matches: pattern.test(subject ?? '', budget) }
+/** See the shared matcher; where there is nothing to look at, every matcher takes the event. */
+function matchGemini(entry: HookEntry, situation: Situation, budget: StepBudget): MatchVerdict {
+  const { subject, matching } = geminiEvent(situation.event)
+  return matchWireName(entry, situation, { matching: subject === null ? 'ignored' : matching, budget })
 }
 
 /** One name and command run once, whatever the group, timeout or file (dialects.md §3.4; oracle dedup-*). */

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { qwenCodeEvents } from './events'
+import { qwenCodeHooks } from './hooks'
 
 /** Alibaba's Qwen Code. */
 export const qwenCode: Dialect = {
@@ -9,4 +10,5 @@ export const qwenCode: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: qwenCodeEvents,
+  hooks: qwenCodeHooks,
 }
