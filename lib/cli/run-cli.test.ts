@@ -325,6 +325,7 @@ describe('hooks of an agent', () => {
       line('bytes', { event: agentFiles['event.json'], outputs: { './guard.sh': { exitCode: 2, stdoutBase64: '!' } } }),
       line('later', { dialect: 'cursor', event: {} }),
       line('silent', { event: agentFiles['event.json'] }),
+      `{"id":"deep","dialect":"claude-code","configs":[],"event":{"hook_event_name":"Stop","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     ]
     const { out } = await run(['simulate', '--batch', 'batch.jsonl'], { files: { 'batch.jsonl': lines.join('\n') } })
     expect(
@@ -342,6 +343,7 @@ describe('hooks of an agent', () => {
       { id: 'bytes', error: expect.stringContaining('stdoutBase64') },
       { id: 'later', error: expect.stringContaining('"cursor" is not available') },
       { id: 'silent', decision: { blocked: false } },
+      { id: 'deep' },
     ])
   })
 })

@@ -9,20 +9,21 @@ export async function simulateBatch(path: string, environment: CliEnvironment): 
   const text = await readFileText(path, environment)
   const context = createPlanContext(environment.contract ?? CONTRACT)
   for (const line of text.split('\n')) {
-    if (line.trim() !== '') environment.print(`${JSON.stringify(answerLine(line, context))}\n`)
+    if (line.trim() !== '') environment.print(`${answerLine(line, context)}\n`)
   }
   return 0
 }
 
-function answerLine(line: string, context: PlanContext): object {
+/** One line of JSON; a value too deep to be written is an error of its line alone. */
+function answerLine(line: string, context: PlanContext): string {
   let id: Json = null
   try {
     const parsed: unknown = JSON.parse(line)
     if (!isPlainObject(parsed)) throw new TypeError('the line is no JSON object')
     const { id: given, ...request } = parsed
     id = typeof given === 'string' || typeof given === 'number' ? given : null
-    return { id, ...simulatePlayground(context, request) }
+    return JSON.stringify({ id, ...simulatePlayground(context, request) })
   } catch (failure) {
-    return { id, error: describeFailure(failure).json.error }
+    return JSON.stringify({ id, error: describeFailure(failure).json.error })
   }
 }

@@ -57,14 +57,16 @@ function runScripted(
   planned: readonly PlannedEntry[],
   { situation, composition, outputs }: { situation: Situation; composition: Composition; outputs: AgentOutputs },
 ): Ended[] {
+  const { chains } = COMPOSITIONS[composition]
   let current = situation
-  return planned.map(({ entry, hook }) => {
-    const given = { entry, hook: { ...hook, stdin: current.payload } }
+  return planned.map((plannedEntry) => {
+    const { entry, hook } = plannedEntry
+    const given = chains ? { entry, hook: { ...hook, stdin: current.payload } } : plannedEntry
     const names = namesOf(given)
     const script = names.map((name) => answerOf(outputs, name)).find((found) => found !== undefined)
     const end = toHookEnd(script, { kind: hook.kind, timeoutMs: hook.timeoutMs, rule: rules.timeout })
     const answer = rules.decode(end, given, current)
-    if (COMPOSITIONS[composition].chains) {
+    if (chains) {
       current = { ...current, payload: rules.feedForward(current.payload, answer, current) }
     }
     return { ...given, end, answer, names, durationMs: Math.min(script?.durationMs ?? 0, limitOf(end, hook.timeoutMs)) }

@@ -76,5 +76,8 @@ describe('its parts', () => {
     expect(fitsWildcard('ab*ba', 'aba')).toBe(false)
     expect(fitsWildcard(`${'a*'.repeat(50)}b`, 'a'.repeat(5_000))).toBe(false)
     expect(fitsPathPattern(`${'**/'.repeat(40)}x`, 'a/'.repeat(200))).toBe(false)
+    expect(fitsPathPattern('a/**', 'a')).toBe(true)
+    expect(fitsPathPattern('a/**/c/*.ts', 'a/b/c/c/d.ts')).toBe(true)
+    expect(bash(`Bash(${' '.repeat(100_000)}x)`, 'ls')).toBe(false)
   })
 })

@@ -44,15 +44,22 @@ function fitsTool(wanted: string, name: string): boolean {
 function fitsShell(specifier: string, text: string): boolean {
   const shell = splitShell(text)
   if (shell === null) return true
-  const isLongerThanName = /\s/.test(specifier.replace(/(?::\*|\s+\*)$/, '').trim())
+  const isLongerThanName = /\s/.test((prefixOf(specifier) ?? specifier).trim())
   if (shell.hasUnknowns && isLongerThanName) return true
   return shell.commands.some((command) => fitsCommand(specifier, command))
 }
 
 function fitsCommand(specifier: string, command: string): boolean {
-  const prefix = /^(.*?)(?::\*|\s+\*)$/s.exec(specifier)?.[1]
-  if (prefix !== undefined && !prefix.includes('*')) return command === prefix || command.startsWith(`${prefix} `)
+  const prefix = prefixOf(specifier)
+  if (prefix !== null && !prefix.includes('*')) return command === prefix || command.startsWith(`${prefix} `)
   return fitsWildcard(specifier, command)
+}
+
+/** What stands before a closing `:*` or ` *`; null where there is neither. */
+function prefixOf(specifier: string): string | null {
+  if (specifier.endsWith(':*')) return specifier.slice(0, -2)
+  const before = specifier.endsWith('*') ? specifier.slice(0, -1) : ''
+  return before !== before.trimEnd() ? before.trimEnd() : null
 }
 
 function fitsPath(pattern: string, path: string, cwd: string): boolean {

@@ -22,16 +22,14 @@ export function fitsPathPattern(pattern: string, path: string): boolean {
   return fitsNames(wanted, names)
 }
 
-/** One row a pattern name, so that many `**` take no more than their product with the names. */
+/** One row a pattern name: which places of the path it may come to; `**` comes to every place from the first on. */
 function fitsNames(wanted: readonly string[], names: readonly string[]): boolean {
-  let reachable = new Set([0])
+  let reachable = [true, ...names.map(() => false)]
   for (const part of wanted) {
-    const next = new Set<number>()
-    for (const at of reachable) {
-      if (part === '**') for (let to = at; to <= names.length; to += 1) next.add(to)
-      else if (at < names.length && fitsWildcard(part, names[at] ?? '')) next.add(at + 1)
-    }
-    reachable = next
+    const first = reachable.indexOf(true)
+    if (first < 0) return false
+    const fits = (at: number) => reachable[at - 1] === true && fitsWildcard(part, names[at - 1] ?? '')
+    reachable = reachable.map((_, at) => (part === '**' ? at >= first : at > 0 && fits(at)))
   }
-  return reachable.has(names.length)
+  return reachable.at(-1) === true
 }

@@ -113,6 +113,8 @@ describe('which hooks of Codex run', () => {
     ['MultiEdit', 'apply_patch', false],
     ['Bash', 'apply_patch', false],
     ['Agent', 'spawn_agent', true],
+    [`${'mcp__server__.*|'.repeat(20)}^Bash$`, 'Bash', true],
+    [`${'mcp__server__.*|'.repeat(20)}^Bash$`, 'BashOutput', false],
   ])('matcher %j on %s', (matcher, tool, expected) => {
     const config = { hooks: { PreToolUse: [{ matcher, hooks: [command('h')] }] } }
     expect(ran(read(config, { event: { tool_name: tool } })).length === 1).toBe(expected)

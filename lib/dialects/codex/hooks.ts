@@ -1,4 +1,5 @@
-import { compilePattern, isPatternError } from '#lib/match'
+import { LIMITS, utf8Bytes } from '#lib/contract'
+import { compileJsPattern, compilePattern, isPatternError, type StepBudget } from '#lib/match'
 import { toTimeoutMs } from '#lib/protocol'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
@@ -25,7 +26,7 @@ export const codexHooks: HookRules = {
   stdinNewline: false,
   refusesStart: () => null,
   switches: (_roots, context) => codexSwitches(context),
-  match: (entry, situation) => matchCodex(entry, situation),
+  match: matchCodex,
   refusal: ({ handler }) => {
     const isSupported = handler.type === 'command' || handler.type === 'mcp_tool'
     return isSupported
@@ -46,7 +47,7 @@ export const codexHooks: HookRules = {
  * Names of letters, digits and `_` with bars between them are exact; anything else is an unanchored pattern of an
  * engine without look-around, and a group whose pattern does not compile is dropped (oracle match-*).
  */
-function matchCodex({ group }: HookEntry, { event, subject }: Situation): MatchVerdict {
+function matchCodex({ group }: HookEntry, { event, subject }: Situation, budget: StepBudget): MatchVerdict {
   const matcher = textOf(group, 'matcher')
   if (codexEvent(event).subject === null) return { mode: 'ignored', matches: true }
   if (matcher === undefined || matcher === '' || matcher === '*') return { mode: 'all', matches: true }
@@ -56,14 +57,23 @@ function matchCodex({ group }: HookEntry, { event, subject }: Situation): MatchV
     return { mode: 'exact', matches: names.some((name) => wanted.includes(name)) }
   }
   const pattern = compilePattern(matcher)
-  if (isPatternError(pattern)) {
-    return {
-      mode: 'regex',
-      matches: false,
-      detail: `${JSON.stringify(matcher)} does not compile (${pattern.error}); the group is dropped.`,
-    }
-  }
+  if (isPatternError(pattern)) return matchLongPattern(matcher, names, { error: pattern.error, budget })
   return { mode: 'regex', matches: names.some((name) => pattern.test(name)) }
+}
+
+/** The linear engine takes short patterns alone; a longer one is run with a bound on its steps. */
+function matchLongPattern(
+  matcher: string,
+  names: readonly string[],
+  { error, budget }: { error: string; budget: StepBudget },
+): MatchVerdict {
+  const pattern = utf8Bytes(matcher) > LIMITS.regexMaxBytes ? compileJsPattern(matcher) : null
+  if (pattern === null) {
+    const detail = `${JSON.stringify(matcher)} does not compile (${error}); the group is dropped.`
+    return { mode: 'regex', matches: false, detail }
+  }
+  const verdicts = names.map((name) => pattern.test(name, budget))
+  return { mode: 'regex', matches: verdicts.includes(true) || (verdicts.includes('undecided') ? 'undecided' : false) }
 }
 
 /** Whole seconds, at least one; hooks at the end of a session have three at most (dialects.md §2.2; oracle timeout-zero, end-slow-*). */
