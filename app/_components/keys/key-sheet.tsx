@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { ModalDialog } from '../ui/modal-dialog'
+import { SCROLLS_BY_KEYS } from '../ui/scrolls-by-keys'
 import { KeyCaps } from './key-caps'
 import { type KeyRow, type KeySection, sectionsAt } from './key-sections'
 
@@ -14,11 +15,11 @@ export function KeySheet({ onClose }: { onClose(): void }) {
       className="w-[min(56rem,calc(100vw-16px))]"
       onClose={onClose}
     >
-      <div className="min-h-0 gap-x-8 overflow-y-auto p-4 sm:columns-2">
+      <section aria-label="All keys" {...SCROLLS_BY_KEYS} className="min-h-0 gap-x-8 overflow-y-auto p-4 sm:columns-2">
         {sectionsAt(path).map((section) => (
           <Section key={section.title} section={section} />
         ))}
-      </div>
+      </section>
     </ModalDialog>
   )
 }

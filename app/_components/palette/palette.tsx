@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { KeyCaps } from '../keys/key-caps'
+import { useFocusReturn } from '../ui/use-focus-return'
 import type { PaletteItem } from './palette-item'
 import { noteRecent } from './recent-items'
 import { type PaletteContent, usePaletteGroups } from './use-palette-groups'
@@ -18,6 +19,7 @@ interface PaletteProps {
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const [query, setQuery] = useState('')
   const router = useRouter()
+  const returnFocus = useFocusReturn()
   const content = usePaletteGroups(query, onShowKeys)
   const choose = (item: PaletteItem) => {
     noteRecent(window.localStorage, item)
@@ -30,6 +32,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
         <Dialog.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-0 top-[max(8px,10vh)] z-50 mx-auto flex h-[min(30rem,76vh)] w-[min(38rem,calc(100vw-16px))] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface shadow-raised"
         >

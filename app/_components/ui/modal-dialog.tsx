@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cx } from './cx'
+import { useFocusReturn } from './use-focus-return'
 
 interface ModalDialogProps {
   title: string
@@ -16,11 +17,13 @@ interface ModalDialogProps {
 
 /** A dialog over the page that is there as long as it is drawn; the focus comes back to where it was. */
 export function ModalDialog({ title, note, className, children, onClose }: ModalDialogProps) {
+  const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
         <Dialog.Content
+          onCloseAutoFocus={returnFocus}
           {...(note === undefined && { 'aria-describedby': undefined })}
           className={cx(
             'fixed inset-x-0 top-[max(8px,8vh)] z-50 mx-auto flex max-h-[84vh] flex-col rounded-lg border border-line-strong bg-surface shadow-raised',

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
-
-/** The keyboard can scroll only what can take focus. */
-const focusable = { tabIndex: 0 }
+import { SCROLLS_BY_KEYS } from './scrolls-by-keys'
 
 interface TableProps {
   label: string
@@ -14,7 +12,7 @@ interface TableProps {
 /** A dense table that scrolls sideways inside its own frame; `label` names it for screen readers and the keyboard. */
 export function Table({ label, children, className, tableClassName }: TableProps) {
   return (
-    <section aria-label={label} {...focusable} className={cx('relative overflow-x-auto', className)}>
+    <section aria-label={label} {...SCROLLS_BY_KEYS} className={cx('relative overflow-x-auto', className)}>
       <table className={cx('w-full border-collapse text-left text-sm', tableClassName)}>
         <caption className="sr-only">{label}</caption>
         {children}
