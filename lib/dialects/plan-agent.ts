@@ -19,6 +19,7 @@ import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { readAgentConfig } from './read-agent-config'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
+import { unprovenFindings } from './unproven-findings'
 
 /** What a plan is made of: the agent's configs, its state and one event as it stands on standard input. */
 export interface AgentRequest {
@@ -64,7 +65,6 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
     entry,
     hook: toPlannedHook(rules, { entry, match, order, composition }, situation),
   }))
-  const eventFacts = eventFindings(dialect, situation.event)
   return {
     planned,
     situation,
@@ -78,7 +78,11 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
       files: files.map(({ file }) => file),
       hooks: planned.map(({ hook }) => hook),
       ...skippedOf(chain.skipped),
-      findings: [...files.flatMap(({ findings }) => findings), ...chain.findings, ...eventFacts],
+      findings: [
+        ...files.flatMap(({ findings }) => findings),
+        ...chain.findings,
+        ...unprovenFindings(dialect, planned, situation),
+      ],
       wouldBlock: startRefusal !== null,
       blockers: startRefusal === null ? [] : [startRefusal],
     },
@@ -225,14 +229,4 @@ function toPlannedHook(
     env: { ...rules.environment(entry, situation) },
     ...(directory !== undefined && { cwd: directory }),
   }
-}
-
-/** Says where an answer to this event rests on a document alone, or on nothing. */
-function eventFindings({ agent, agentVersion, hooks }: PlannableDialect, event: string): Finding[] {
-  const rule = hooks.events[event]
-  if (!rule || rule.proof === 'recorded') return []
-  const how =
-    rule.proof === 'documented' ? `is documented (${rule.source}) and was not recorded` : 'is not known for sure'
-  const message = `What ${agent} ${agentVersion} does at ${event} ${how}`
-  return [{ rule: 'unproven', severity: 'info', path: `hooks.${event}`, line: null, column: null, message, hint: '' }]
 }

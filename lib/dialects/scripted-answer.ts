@@ -40,6 +40,7 @@ function splitFinishOrder(value: unknown): unknown {
 /** How a hook ended: its process, the HTTP response it got, or what a model judged. */
 export type HookEnd =
   | ({ readonly kind: 'process' } & ProcessEnd)
+  /** Status 0: the endpoint could not be reached. */
   | { readonly kind: 'http'; readonly status: number; readonly body: string; readonly timedOut: boolean }
   | { readonly kind: 'model'; readonly ok: boolean; readonly reason: string | null; readonly timedOut: boolean }
 
@@ -50,7 +51,10 @@ export function toHookEnd(
 ): HookEnd {
   const durationMs = script.durationMs ?? 0
   const timedOut = script.timedOut ?? isOverdue(durationMs, timeoutMs, rule)
-  if (kind === 'http') return { kind: 'http', status: script.status ?? 200, body: script.body ?? '', timedOut }
+  if (kind === 'http') {
+    const reached = spawnErrorOf(script.spawnError) === null
+    return { kind: 'http', status: reached ? (script.status ?? 200) : 0, body: script.body ?? '', timedOut }
+  }
   if (kind === 'prompt' || kind === 'agent') {
     return { kind: 'model', ok: script.ok ?? true, reason: script.reason ?? null, timedOut }
   }

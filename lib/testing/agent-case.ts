@@ -8,6 +8,8 @@ export interface AgentCase {
   /** A config document or text, or several by layer; without one the commands of `outputs` stand in one group. */
   config?: object | string
   layers?: Record<string, object | string>
+  /** Further configs of the layer `plugin`, by path. */
+  plugins?: Record<string, object>
   outputs?: Record<string, object>
   order?: string[]
   context?: object
@@ -37,6 +39,7 @@ export function simulateCase({
   event,
   config,
   layers,
+  plugins = {},
   outputs = {},
   order,
   context,
@@ -49,8 +52,13 @@ export function simulateCase({
     path: PATHS[name] ?? '',
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }))
+  const added = Object.entries(plugins).map(([path, document]) => ({
+    layer: 'plugin',
+    path,
+    text: JSON.stringify(document),
+  }))
   const answers = AgentOutputs.parse({ ...outputs, ...(order && { finishOrder: order }) })
-  return simulateAgent(dialect, { configs, event, context }, answers)
+  return simulateAgent(dialect, { configs: [...configs, ...added], event, context }, answers)
 }
 
 /** A report in few words: what ran, what was decided, and every text that reached somebody. */

@@ -130,7 +130,10 @@ describe('which hooks of Claude Code run', () => {
     })
   })
 
-  it('a copy in a plugin is a hook of its own', () => {
+  it('a copy in a plugin is a hook of its own, for each plugin', () => {
+    const plugins = { '/a/hooks.json': hooks(command('a'), command('a')), '/b/hooks.json': hooks(command('a')) }
+    const report = simulateCase({ dialect: 'claude-code', event: payload, config: {}, plugins })
+    expect(report.hooks).toHaveLength(2)
     expect(layered({ project: hooks(command('a')), plugin: hooks(command('a')) }).ran).toEqual(['a', 'a'])
   })
 
@@ -228,6 +231,11 @@ describe('which hooks of Claude Code run', () => {
       },
     ])
     expect(read({}).findings).toEqual([])
+    const http = read(hooks({ type: 'http', url: 'http://127.0.0.1:9' }), { context: { interactive: true } })
+    expect(http.findings.map(({ message }) => message)).toEqual([
+      'How Claude Code 2.1.332 runs hooks of kind http is documented and was not recorded',
+      'What Claude Code 2.1.332 does with a person to ask was not recorded',
+    ])
   })
 
   it('refuses an event that Claude Code does not have, and a payload that is none', () => {

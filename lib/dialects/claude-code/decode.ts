@@ -66,6 +66,7 @@ function exitBlock({ stderr }: ProcessEnd, { planned, situation, rule }: DecodeI
 
 /** A response says no by its body alone, never by its status (dialects.md §1.5). */
 function decodeResponse({ status, body }: Extract<HookEnd, { kind: 'http' }>, input: DecodeInput): Answer {
+  if (status === 0) return failedAnswer('failed-open', 'the endpoint could not be reached')
   if (status < 200 || status > 299) return failedAnswer('failed-open', `HTTP status ${status}`)
   if (body.trim() === '' || input.rule.discardsJson) return PASSED
   const read = readJsonAnswer(body, CLAUDE_JSON)

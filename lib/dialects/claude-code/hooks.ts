@@ -71,8 +71,8 @@ function refusalOf(entry: HookEntry, situation: Situation): ReturnType<HookRules
 
 /** One command runs once, whatever its group, matcher, timeout or file; a plugin's copy is its own (oracle dedup-*). */
 function identityOf(entry: HookEntry): string {
-  const { handler, layer } = entry
-  const owner = layer === 'plugin' ? 'plugin' : 'settings'
+  const { handler, layer, file } = entry
+  const owner = layer === 'plugin' ? file : ''
   return JSON.stringify([
     owner,
     kindOf(entry),

@@ -248,6 +248,10 @@ describe('hooks of other kinds', () => {
       kind('Stop', http, { status: 200, body: '{"decision":"block","reason":"more"}' }).decision.continueTurn,
     ).toBe(true)
     expect(kind('Stop', http, { status: 403, body: 'no' }).outcomes[0]?.disposition).toBe('failed-open')
+    expect(kind('Stop', http, { spawnError: 'ECONNREFUSED' }).outcomes[0]).toMatchObject({
+      disposition: 'failed-open',
+      reason: 'the endpoint could not be reached',
+    })
     expect(kind('Stop', http, { status: 200, body: 'no' }).outcomes[0]?.disposition).toBe('invalid-answer')
   })
 

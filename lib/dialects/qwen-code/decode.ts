@@ -61,6 +61,7 @@ const exitReason = ({ exitCode, signal }: ProcessEnd) =>
   exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
 
 function decodeResponse({ status, body }: Extract<HookEnd, { kind: 'http' }>, rule: QwenEvent): Answer {
+  if (status === 0) return failedAnswer('failed-open', 'the endpoint could not be reached')
   if (status < 200 || status > 299) return failedAnswer('failed-open', `HTTP status ${status}`)
   const read = readJsonAnswer(body, QWEN_JSON)
   return read.kind === 'object' ? decodeObject(read.value, rule) : PASSED
