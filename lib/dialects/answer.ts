@@ -1,6 +1,6 @@
 import type { Ignored, PlannedHook, SimulatedDisposition, SimulatedEffects } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
-import type { HookEntry } from './hook-entry'
+import type { Fields, HookEntry } from './hook-entry'
 
 /** What a hook has answered, in words that its dialect has already chosen. */
 export interface Answer {
@@ -10,14 +10,14 @@ export interface Answer {
   readonly reason: string | null
   /** The words the model or the user reads when this answer decides. */
   readonly text: string | null
-  /** Whether it takes the place of whatever hooks before it have decided. */
-  readonly overrules?: boolean
   /** Ends the run, with these words; null when it does not. */
   readonly halt: string | null
   /** Texts for the model beside a decision, as they reach it. */
   readonly context: readonly string[]
   readonly effects: SimulatedEffects
   readonly ignored: readonly Ignored[]
+  /** The answer as it came, for an agent that merges answers field by field before it judges them. */
+  readonly output?: Fields
 }
 
 /** A planned hook with the entry it comes from. */

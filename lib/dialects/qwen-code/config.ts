@@ -2,17 +2,28 @@ import { isPlainObject } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
 import { expandVariables } from '../expand-variables'
-import { type HookEntry, textOf } from '../hook-entry'
+import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
 const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
-const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
+const open = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
 
-/** Field without which a handler of a kind is dropped (dialects.md §6). */
-const REQUIRED: Readonly<Record<string, string>> = { command: 'command', http: 'url', prompt: 'prompt' }
+/** Kinds of hooks a settings file may hold, and the field each cannot do without. */
+export const QWEN_KINDS: Readonly<Record<string, string>> = { command: 'command', http: 'url', prompt: 'prompt' }
 
-/** Bad handlers and groups are dropped alone; a matcher that is no text silences its event (REPORT §3, loading). */
+const required = Object.entries(QWEN_KINDS).map(
+  ([kind, field]): Defect => ({
+    at: 'handler',
+    field,
+    expected: `the ${field} of a ${kind} hook`,
+    isBroken: (value, handler) => handler.type === kind && (!isText(value) || value === ''),
+    reach: 'handler',
+    ...(kind === 'command' ? recorded('cfg-command-*, cmd-empty, cmd-args-array') : open),
+  }),
+)
+
+/** A bad handler or group is dropped alone; a matcher that is no text breaks its event (REPORT §3, loading). */
 const DEFECTS: readonly Defect[] = [
   {
     at: 'group',
@@ -20,7 +31,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a group of hooks',
     isBroken: (value) => !isPlainObject(value),
     reach: 'group',
-    ...unproven,
+    ...open,
   },
   {
     at: 'group',
@@ -28,7 +39,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a list of hooks',
     isBroken: (value) => !Array.isArray(value),
     reach: 'group',
-    ...recorded('cfg-flat-handler'),
+    ...recorded('cfg-group-hooks-*, cfg-flat-handler'),
   },
   {
     at: 'group',
@@ -36,7 +47,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a text',
     isBroken: (value) => Boolean(value) && !isText(value),
     reach: 'event',
-    ...recorded('cfg-matcher-number, match-null'),
+    ...recorded('cfg-matcher-*, match-null'),
   },
   {
     at: 'handler',
@@ -44,26 +55,17 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a hook',
     isBroken: (value) => !isPlainObject(value),
     reach: 'handler',
-    ...unproven,
+    ...open,
   },
   {
     at: 'handler',
     field: 'type',
-    expected: `one of ${Object.keys(REQUIRED).join(', ')}`,
-    isBroken: (value) => !isText(value) || !Object.hasOwn(REQUIRED, String(value)),
+    expected: `one of ${Object.keys(QWEN_KINDS).join(', ')}`,
+    isBroken: (value) => !isText(value) || !Object.hasOwn(QWEN_KINDS, String(value)),
     reach: 'handler',
     ...recorded('cfg-type-*'),
   },
-  ...Object.entries(REQUIRED).map(
-    ([kind, field]): Defect => ({
-      at: 'handler',
-      field,
-      expected: `the ${field} of a ${kind} hook`,
-      isBroken: (value, handler) => handler.type === kind && (!isText(value) || String(value).trim() === ''),
-      reach: 'handler',
-      ...(kind === 'command' ? recorded('cfg-command-*, cmd-empty') : unproven),
-    }),
-  ),
+  ...required,
 ]
 
 /** How Qwen Code reads its settings files (REPORT §3, loading; oracle cfg-*). */
@@ -72,12 +74,12 @@ export const QWEN_CONFIG: ConfigRules = {
   unreadable: {
     state: 'renamed',
     effect: 'renames the file to settings.json.corrupted.<ms> and goes on without it, silently',
-    ...recorded('cfg-invalid-json, cfg-empty-file, cfg-bom'),
+    ...recorded('cfg-invalid-json, cfg-empty-file, cfg-trailing-comma, cfg-bom'),
   },
   rootKeys: null,
   wrongShape: 'dropped',
   eventAsObject: 'wrong-shape',
-  switches: [],
+  switches: ['enabled', 'disabled', 'notifications'],
   defects: DEFECTS,
 }
 
@@ -87,16 +89,57 @@ export const QWEN_LAYERS = ['project', 'user', 'managed', 'plugin'] as const
 /** Layers by precedence of plain settings, weakest first. */
 const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
 
-/** `disableAllHooks` (oracle cfg-disableAllHooks, qw-user-disableAllHooks); the folder is trusted without a word. */
-export function qwenSwitches(roots: readonly ConfigRoot[]): Switch[] {
-  const set = roots
-    .filter(({ root }) => typeof root.disableAllHooks === 'boolean')
+/**
+ * `disableAllHooks` in any file turns all hooks off, a stronger file may undo it (oracle cfg-disableAllHooks,
+ * qw-user-disableAllHooks). `hooksConfig` and names in `disabled` work as in Gemini CLI, which no recording shows; nor
+ * that a person is asked whether the folder is trusted. Without a person trust is not looked at (oracle qw-folder-untrusted).
+ */
+export function qwenSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
+  const files = roots
     .toSorted((a, b) => PRECEDENCE.indexOf(a.layer) - PRECEDENCE.indexOf(b.layer))
-  if (set.at(-1)?.root.disableAllHooks !== true) return []
-  return [{ reason: 'all-disabled', detail: 'disableAllHooks is set.', covers: () => true }]
+    .map(({ root }) => root)
+  const configs = files.map(({ hooksConfig }) => fieldsOf(hooksConfig))
+  const disabled = [...configs, ...files.map(({ hooks }) => fieldsOf(hooks))].flatMap(namesIn)
+  const switches: (Switch | false)[] = [
+    lastFlag(files, 'disableAllHooks') === true && {
+      reason: 'all-disabled',
+      detail: 'disableAllHooks is true.',
+      covers: () => true,
+    },
+    lastFlag(configs, 'enabled') === false && {
+      reason: 'all-disabled',
+      detail: 'hooksConfig.enabled is false.',
+      covers: () => true,
+    },
+    context.interactive &&
+      !context.workspaceTrusted && {
+        reason: 'untrusted',
+        detail: 'The folder is not trusted.',
+        covers: ({ layer }) => layer === 'project',
+      },
+    disabled.length > 0 && {
+      reason: 'disabled',
+      detail: 'It is named in the list of disabled hooks.',
+      covers: (entry) => disabled.includes(nameOf(entry, context)),
+    },
+  ]
+  return switches.filter((found) => found !== false)
 }
 
-/** The command as the agent has it after reading its settings; a fallback is left to the shell. */
-export function commandOf(handler: HookEntry['handler'], { env }: AgentContext): string {
+const fieldsOf = (value: unknown): Fields => (isPlainObject(value) ? value : {})
+const namesIn = ({ disabled }: Fields) => (Array.isArray(disabled) ? disabled.filter(isText) : [])
+
+function lastFlag(files: readonly Fields[], field: string): unknown {
+  return files.findLast((file) => typeof file[field] === 'boolean')?.[field]
+}
+
+/** A hook is known by its name, and without one by what it runs. */
+function nameOf({ handler }: HookEntry, context: AgentContext): string {
+  const field = QWEN_KINDS[textOf(handler, 'type') ?? ''] ?? ''
+  return textOf(handler, 'name') || (field === 'command' ? commandOf(handler, context) : (textOf(handler, field) ?? ''))
+}
+
+/** The command as the agent has it after reading its settings; a fallback is left to the shell (oracle cmd-env-var-expansion). */
+export function commandOf(handler: Fields, { env }: AgentContext): string {
   return expandVariables(textOf(handler, 'command') ?? '', env, { fallbacks: false })
 }

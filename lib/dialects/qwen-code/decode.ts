@@ -1,120 +1,115 @@
-import { type Ignored, isPlainObject } from '#lib/contract'
-import {
-  cutOutput,
-  type ExitTable,
-  exitMeaning,
-  type JsonAnswerRule,
-  type ProcessEnd,
-  readJsonAnswer,
-  type Verdict,
-} from '#lib/protocol'
+import { type Ignored, isJsonObject } from '#lib/contract'
 import type { Answer, PlannedEntry } from '../answer'
-import { dispositionOf, failedAnswer, notHere, PASSED } from '../answers'
+import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
 import { type QwenEvent, qwenEvent } from './event-rules'
+import { type Judgement, judgeOutput, permissionIn } from './judge-output'
+import { readOutput, specificOf } from './read-output'
+import { contextText } from './texts'
 
-/** Every text is tried as JSON, whole; a JSON string is decoded once more (oracle pre-json-string-encoded). */
-const QWEN_JSON: JsonAnswerRule = { opensWith: '', allowsByteOrderMark: true, decodesStrings: true }
+/** What a background hook stands for among the others: it lets everything through (oracle async-deny, async-exit2). */
+const BACKGROUND: Answer = { ...PASSED, disposition: 'background', output: { continue: true } }
 
-/** Plain text blocks at exit 2 alone (oracle pre-exit*, cmd-missing-127, pre-killed-signal). */
-const EXITS: ExitTable = { codes: { 0: 'success', 2: 'block' }, other: 'warning', signal: 'warning' }
-
-/** Output is cut at this length, and JSON in it with it (oracle stdout-1mb-*). */
-const OUTPUT_CAP = { maxChars: 1_048_576, headChars: 1_048_576, tailChars: 0 } as const
-
-const DECISIONS: Readonly<Record<string, Verdict>> = {
-  deny: 'deny',
-  block: 'deny',
-  ask: 'ask',
-  allow: 'allow',
-  approve: 'allow',
-}
-
-/** What an answer means to Qwen Code (REPORT §3, hook output). Never throws. */
-export function decodeQwen(end: HookEnd, { hook }: PlannedEntry, situation: Situation): Answer {
+/** What an answer means to Qwen Code (REPORT §3; dialects.md §6 where no recording speaks). Never throws. */
+export function decodeQwen(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
   const rule = qwenEvent(situation.event)
-  if (hook.mode !== 'sync') return { ...PASSED, disposition: 'background' }
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${hook.timeoutMs} ms`)
-  if (end.kind === 'model') return decodeJudgement(end, rule)
-  if (end.kind === 'http') return decodeResponse(end, rule)
-  if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
-  return decodeProcess(end, rule)
-}
-
-/** At exit 2 only stderr is read, otherwise stdout, or stderr where it is blank (oracle pre-denyjson-exit2-*, pre-json-on-stderr-*). */
-function decodeProcess(end: ProcessEnd, rule: QwenEvent): Answer {
-  const meaning = exitMeaning(EXITS, end)
-  const output = meaning === 'block' || end.stdout.trim() === '' ? end.stderr : end.stdout
-  const read = readJsonAnswer(cutOutput(output, OUTPUT_CAP)?.head ?? output, QWEN_JSON)
-  if (read.kind === 'object') return decodeObject(read.value, rule)
-  if (read.kind !== 'text') return meaning === 'success' ? PASSED : failedAnswer('failed-open', exitReason(end))
-  if (meaning === 'success') return { ...PASSED, effects: { toUser: [read.text] } }
-  if (meaning === 'warning')
-    return { ...failedAnswer('failed-open', exitReason(end)), effects: { toUser: [read.text] } }
-  if (rule.block === 'none') return { ...failedAnswer('failed-open', read.text), ignored: [notHere('exitCode')] }
-  return { ...PASSED, disposition: 'denied', asked: 'deny', reason: read.text, text: read.text }
-}
-
-const exitReason = ({ exitCode, signal }: ProcessEnd) =>
-  exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
-
-function decodeResponse({ status, body }: Extract<HookEnd, { kind: 'http' }>, rule: QwenEvent): Answer {
-  if (status === 0) return failedAnswer('failed-open', 'the endpoint could not be reached')
-  if (status < 200 || status > 299) return failedAnswer('failed-open', `HTTP status ${status}`)
-  const read = readJsonAnswer(body, QWEN_JSON)
-  return read.kind === 'object' ? decodeObject(read.value, rule) : PASSED
-}
-
-function decodeJudgement({ ok, reason }: Extract<HookEnd, { kind: 'model' }>, { block }: QwenEvent): Answer {
-  if (ok || block === 'none') return { ...PASSED, reason }
-  return { ...PASSED, disposition: 'denied', asked: 'deny', reason, text: reason }
-}
-
-/**
- * The newer decision hides the older one; wrong types and unknown fields are let pass, and the name of the event is
- * not looked at (oracle pre-both-conflict, pre-type-*, pre-wrong-hookEventName).
- */
-function decodeObject(answer: Fields, rule: QwenEvent): Answer {
-  const specific = isPlainObject(answer.hookSpecificOutput) ? answer.hookSpecificOutput : {}
-  const newer = 'permissionDecision' in specific && rule.block === 'deny-call'
-  const word = newer ? textOf(specific, 'permissionDecision') : textOf(answer, 'decision')
-  const asked = rule.block === 'none' ? 'none' : (DECISIONS[word ?? ''] ?? 'none')
-  const own = textOf(specific, 'permissionDecisionReason')
-  const reason = (newer ? own : undefined) ?? textOf(answer, 'reason') ?? null
-  const stopReason = answer.continue === false && rule.halt !== 'ignored' ? (textOf(answer, 'stopReason') ?? '') : null
-  const note = textOf(specific, 'additionalContext')
-  const message = textOf(answer, 'systemMessage')
-  const context = note === undefined || note === '' || rule.context === 'dropped' ? [] : [note]
-  const stops = stopReason !== null && rule.halt === 'refuses'
+  const output = readOutput(end)
+  if (planned.hook.execution === 'background') return { ...BACKGROUND, ignored: fieldsOf(output, ASYNC_FIELDS) }
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${planned.hook.timeoutMs} ms`)
+  if (end.kind === 'process' && end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
+  const failure = failureOf(end)
+  if (output === null) return failure === null ? PASSED : failedAnswer('failed-open', failure)
+  const judged = judgeOutput(output, rule)
+  const context = contextOf(output, rule)
+  const decides = judged.verdict !== 'none' || judged.replacesResult
   return {
-    disposition: stops ? 'denied' : dispositionOf(asked),
-    asked: stops ? 'deny' : asked,
-    reason: stopReason === null ? reason : stopReason || reason,
-    text: reason,
-    overrules: newer,
-    halt: stopReason,
+    disposition: failure !== null && !decides ? 'failed-open' : dispositionOf(judged.verdict),
+    asked: judged.verdict,
+    reason: judged.text ?? textOf(output, 'reason') ?? null,
+    text: judged.text,
+    halt: judged.verdict === 'deny' && rule.deny === 'end-run' ? judged.text : null,
     context,
     effects: {
-      ...(context.length > 0 && { context }),
-      ...(message !== undefined && { toUser: [message] }),
-      ...(rule.halt === 'replaces-result' && stopReason !== null && { result: stopReason }),
+      ...(context.length > 0 && { context: [...context] }),
+      ...(judged.replacesResult && { result: judged.text }),
+      ...messageOf(output, situation),
+      ...(failure === null && chainedInput(output, { planned, rule })),
     },
-    ignored: ignoredOf(answer, specific, rule),
+    ignored: [...ignoredOf({ output, judged }, rule), ...fieldsUnheard(output, { situation, planned })],
+    output,
   }
 }
 
-/** Rewrites do nothing in any form, nor does a decision after the fact (oracle pre-updatedInput-*, pre-hso-tool_input, post-dec-*). */
-function ignoredOf(answer: Fields, specific: Fields, rule: QwenEvent): Ignored[] {
-  const rewrites = ['updatedInput', 'tool_input', 'updatedToolOutput', 'updatedMCPToolOutput'].filter(
-    (name) => name in specific,
-  )
+/** Why an answer without a decision counts as failed; null where the hook has ended well. */
+function failureOf(end: HookEnd): string | null {
+  if (end.kind === 'http' && end.status === 0) return 'the endpoint could not be reached'
+  if (end.kind === 'http') return end.status >= 200 && end.status < 300 ? null : `HTTP status ${end.status}`
+  if (end.kind === 'model' || end.exitCode === 0) return null
+  return end.exitCode === null ? `ended by ${end.signal ?? 'a signal'}` : `exit code ${end.exitCode}`
+}
+
+function contextOf(output: Fields, { context }: QwenEvent): string[] {
+  const text = textOf(specificOf(output), 'additionalContext') ?? ''
+  return text === '' || context === 'dropped' ? [] : [contextText(text)]
+}
+
+/** Where nobody sits in front of the agent, nobody reads messages (oracle pre-systemMessage, prompt-systemMessage). */
+function messageOf(output: Fields, { context }: Situation): Answer['effects'] {
+  const message = textOf(output, 'systemMessage')
+  return message === undefined || !context.interactive ? {} : { toUser: [message] }
+}
+
+/** Arguments are rewritten for the next hook of a series alone, never for the call (oracle pre-hso-tool_input). */
+function chainedInput(
+  output: Fields,
+  { planned, rule }: { planned: PlannedEntry; rule: QwenEvent },
+): Answer['effects'] {
+  const { tool_input: input } = specificOf(output)
+  return rule.deny === 'deny-call' && planned.hook.execution === 'series' && isJsonObject(input) ? { input } : {}
+}
+
+const FOREIGN = ['updatedInput', 'updatedToolOutput', 'updatedMCPToolOutput']
+const ASYNC_FIELDS = ['decision', 'continue', 'systemMessage', 'hookSpecificOutput']
+
+function fieldsOf(output: Fields | null, names: readonly string[]): Ignored[] {
+  return names.filter((field) => field in (output ?? {})).map((field) => ({ field, why: 'mode' }))
+}
+
+/** Fields the agent does not read at this event (oracle pre-updatedInput-*, pre-additionalContext, post-dec-block). */
+function ignoredOf({ output, judged }: { output: Fields; judged: Judgement }, rule: QwenEvent): Ignored[] {
+  const specific = specificOf(output)
+  const inner = 'hookSpecificOutput.'
+  const decides = rule.deny !== 'none' && rule.deny !== 'deny-permission'
+  const isKnown = judged.verdict !== 'none' || output.continue === false
   return [
-    ...rewrites.map((name) => notHere(`hookSpecificOutput.${name}`)),
-    ...('additionalContext' in specific && rule.context === 'dropped'
-      ? [notHere('hookSpecificOutput.additionalContext')]
-      : []),
-    ...(answer.decision !== undefined && rule.block === 'none' ? [notHere('decision')] : []),
+    ...FOREIGN.filter((name) => name in specific).map((name) => notHere(`${inner}${name}`)),
+    ...(typeof output.decision === 'string' && !decides ? [notHere('decision')] : []),
+    ...('decision' in output && decides && !isKnown ? [wrongShape('decision')] : []),
+    ...(output.continue === false && rule.stop === 'ignored' ? [notHere('continue')] : []),
+    ...('continue' in output && typeof output.continue !== 'boolean' ? [wrongShape('continue')] : []),
+    ...('additionalContext' in specific && rule.context === 'dropped' ? [notHere(`${inner}additionalContext`)] : []),
+    ...permissionIgnored(output, rule),
+  ]
+}
+
+function permissionIgnored(output: Fields, { deny }: QwenEvent): Ignored[] {
+  if (!('permissionDecision' in specificOf(output))) return []
+  const field = 'hookSpecificOutput.permissionDecision'
+  if (deny !== 'deny-call') return [notHere(field)]
+  return permissionIn(output) === undefined ? [wrongShape(field)] : []
+}
+
+/** Fields that have an effect in other situations only. */
+function fieldsUnheard(
+  output: Fields,
+  { situation, planned }: { situation: Situation; planned: PlannedEntry },
+): Ignored[] {
+  const isSaid = 'systemMessage' in output && !situation.context.interactive
+  const isChained = planned.hook.execution === 'series'
+  return [
+    ...(isSaid ? [notHere('systemMessage')] : []),
+    ...('tool_input' in specificOf(output) && !isChained ? [notHere('hookSpecificOutput.tool_input')] : []),
   ]
 }

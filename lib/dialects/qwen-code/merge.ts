@@ -1,121 +1,112 @@
-import { type Decision, isPlainObject, PROCEEDS } from '#lib/contract'
-import { composeVerdicts, type Ranks } from '#lib/protocol'
+import { type Decision, PROCEEDS } from '#lib/contract'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
-import { textOf } from '../hook-entry'
 import type { Situation } from '../situation'
 import { type QwenEvent, qwenEvent } from './event-rules'
+import { type Judgement, judgeOutput, permissionIn } from './judge-output'
+import { mergeOutputs } from './merge-outputs'
+import { updatedPermission } from './permission-input'
+import { resultWithContext } from './texts'
 
-/** deny beats ask beats allow among older decisions; of newer ones the last of the config counts (oracle two-*). */
-const QWEN_RANKS: Ranks = ['deny', 'ask', 'allow']
+/** Refused ends of a turn in a row after which one more ends it all the same (oracle stop-block-always-loop-guard). */
+const STOP_CAP = 99
 
-/** Words where no hook gave any (oracle pre-dec-block-noreason, pre-updatedInput-ask). */
-const NO_REASON = 'No reason provided'
-const CONFIRM = 'User confirmation required'
-
-/** Refused ends of a turn in a row after which the agent ends by itself (oracle stop-block-always-loop-guard). */
-const STOP_CAP = 100
+/** What the merged answer comes to before it is known what reaches whom. */
+interface Outcome {
+  readonly hooks: readonly AnsweredHook[]
+  readonly situation: Situation
+  readonly rule: QwenEvent
+  readonly judged: Judgement
+  readonly denied: boolean
+  /** A question that nobody can be asked. */
+  readonly unasked: boolean
+  /** The hook whose words are read. */
+  readonly by: string
+}
 
 /**
- * What several answers come to, in the order of the config. A newer decision takes the place of the one before it and
- * outranks every older one, so that a later allow lifts an earlier deny (oracle two-deny-allow, two-exit2-first-slow-allow).
+ * What several answers come to: they are merged field by field in the order of the config, whichever finished first,
+ * and the merged answer is judged like one (oracle two-*, stop-two-blocks, post-two-ctx).
  */
 export function mergeQwen(hooks: readonly AnsweredHook[], situation: Situation): Decision {
   const rule = qwenEvent(situation.event)
-  const newest = hooks.findLast(({ answer }) => answer.overrules === true)
-  const stops = hooks.filter(({ answer }) => answer.halt !== null && rule.halt === 'refuses')
-  const verdict = stops.length > 0 ? 'deny' : verdictOf(hooks, newest)
-  const isCapped = rule.block === 'keep-going' && situation.context.consecutiveBlocks >= STOP_CAP
-  const deciding = isCapped ? [] : decidingOf(hooks, { verdict, newest, stops })
-  const reason = deciding
-    .map(({ answer }) => answer.reason ?? '')
-    .filter(Boolean)
-    .join('\n')
-  const unasked = verdict === 'ask' && !situation.context.interactive
-  const refuses = rule.block === 'deny-call' || rule.block === 'refuse-prompt'
-  const blocked = refuses && (verdict === 'deny' || unasked)
-  const said = reason || (verdict === 'ask' ? CONFIRM : NO_REASON)
-  const replaced = hooks.findLast(({ answer }) => answer.effects.result !== undefined)
+  const outputs = hooks.flatMap(({ answer: { output } }) => (output === undefined ? [] : [output]))
+  const merged = mergeOutputs(outputs, rule)
+  const isCapped = rule.deny === 'keep-going' && situation.context.consecutiveBlocks >= STOP_CAP
+  const isPast = rule.deny === 'refuse-change' && situation.payload.phase === 'postWrite'
+  const judged = isCapped || isPast ? judgeOutput(null, rule) : judgeOutput(merged, rule)
+  const deciders = decidersOf(hooks, judged)
+  const outcome: Outcome = {
+    hooks,
+    situation,
+    rule,
+    judged,
+    denied: judged.verdict === 'deny',
+    unasked: judged.verdict === 'ask' && !situation.context.interactive,
+    by: deciders.at(-1)?.hook.ref ?? '',
+  }
+  const blocked = isBlocked(outcome)
+  const permission = updatedPermission(merged, { rule, judged })
   return {
     ...PROCEEDS,
-    verdict: isCapped ? 'none' : verdict,
+    verdict: judged.verdict,
     blocked,
-    blockedBy: blocked ? (unasked ? 'client' : 'answer') : null,
-    reason: deciding.length > 0 ? said : null,
-    decidedBy: deciding.map(({ hook }) => hook.ref),
-    result: replaced ? changed(replaced.answer.effects.result, replaced.hook.ref) : PROCEEDS.result,
-    continueTurn: rule.block === 'keep-going' ? verdict === 'deny' && !isCapped : null,
-    toModel: toModel(hooks, { rule, situation, deciding, said, blocked }),
-    toUser: hooks.flatMap(({ hook, answer }) => (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref }))),
+    blockedBy: blocked ? (outcome.unasked ? 'client' : 'answer') : null,
+    reason: judged.text,
+    decidedBy: deciders.map(({ hook }) => hook.ref),
+    input: permission.input === null ? PROCEEDS.input : changed(permission.input, outcome.by),
+    result: judged.replacesResult ? changed(judged.text, outcome.by) : PROCEEDS.result,
+    halt: permission.interrupts || (outcome.denied && rule.deny === 'end-run') ? judged.text : null,
+    continueTurn: rule.deny === 'keep-going' ? outcome.denied : null,
+    toModel: toModel(outcome),
+    toUser: toUser(outcome),
   }
 }
 
-function verdictOf(hooks: readonly AnsweredHook[], newest: AnsweredHook | undefined): Decision['verdict'] {
-  if (newest) return newest.answer.asked
-  return composeVerdicts(
-    'parallel-strictest',
-    hooks.map(({ answer }) => answer.asked),
-    QWEN_RANKS,
-  )
+/** A permission is decided by the last that speaks of it, everything else by all who ask for the same. */
+function decidersOf(hooks: readonly AnsweredHook[], { verdict, replacesResult }: Judgement): AnsweredHook[] {
+  if (replacesResult) return hooks.filter(({ answer }) => answer.effects.result !== undefined)
+  if (verdict === 'none') return []
+  const asking = hooks.filter(({ answer }) => answer.asked === verdict)
+  const last = asking.at(-1)
+  return last !== undefined && permissionIn(last.answer.output ?? {}) === verdict ? [last] : asking
 }
 
-function decidingOf(
-  hooks: readonly AnsweredHook[],
-  {
-    verdict,
-    newest,
-    stops,
-  }: { verdict: Decision['verdict']; newest: AnsweredHook | undefined; stops: readonly AnsweredHook[] },
-): readonly AnsweredHook[] {
-  if (stops.length > 0) return stops
-  if (newest) return [newest]
-  return verdict === 'none' ? [] : hooks.filter(({ answer }) => answer.asked === verdict)
+function isBlocked({ rule, denied, unasked }: Outcome): boolean {
+  return unasked || (denied && rule.deny !== 'keep-going' && rule.deny !== 'end-run')
 }
 
 type ModelText = Decision['toModel'][number]
 
-interface Said {
-  readonly rule: QwenEvent
-  readonly situation: Situation
-  readonly deciding: readonly AnsweredHook[]
-  readonly said: string
-  readonly blocked: boolean
+/** Texts for the model, verbatim (oracle pre-*, post-*, stop-*, prompt-*). */
+function toModel(outcome: Outcome): ModelText[] {
+  const { rule, judged, denied, unasked, by } = outcome
+  const text = judged.text ?? ''
+  const result = (replaces: boolean): ModelText => ({ as: 'tool-result', when: 'next-request', replaces, text, by })
+  if (judged.replacesResult) return [result(true)]
+  if (unasked) return [result(false)]
+  if (!denied) return contextTexts(outcome)
+  if (rule.deny === 'keep-going') return [{ as: 'user', when: 'own-request', replaces: false, text, by }]
+  return rule.deny === 'refuse-prompt' || rule.deny === 'end-run' ? [] : [result(false)]
 }
 
-function toModel(hooks: readonly AnsweredHook[], { rule, situation, deciding, said, blocked }: Said): ModelText[] {
-  const by = deciding[0]?.hook.ref ?? ''
-  const text = (
-    as: ModelText['as'],
-    words: string,
-    rest: { replaces?: boolean; when?: ModelText['when']; by: string },
-  ) => ({
-    as,
-    when: rest.when ?? ('next-request' as const),
-    replaces: rest.replaces ?? false,
-    text: words,
-    by: rest.by,
-  })
-  if (rule.block === 'deny-call' && blocked) return [text('tool-result', said, { by })]
-  if (rule.block === 'refuse-prompt' && blocked) return []
-  if (rule.block === 'keep-going' && deciding.some(({ answer }) => answer.asked === 'deny')) {
-    return [text('user', said, { when: 'own-request', by })]
-  }
-  const replaced = hooks.findLast(({ answer }) => answer.effects.result !== undefined)
-  if (replaced)
-    return [text('tool-result', String(replaced.answer.effects.result), { replaces: true, by: replaced.hook.ref })]
-  return contextTexts(hooks, { rule, situation }).map((words) => {
-    const author = hooks.find(({ answer }) => answer.context.length > 0)?.hook.ref ?? ''
-    const isResult = rule.context === 'after-result'
-    return text(isResult ? 'tool-result' : 'user', words, { replaces: isResult, by: author })
-  })
-}
-
-/** Contexts are joined by a newline; behind a tool result they stand after a blank line (oracle post-two-ctx). */
-function contextTexts(hooks: readonly AnsweredHook[], { rule, situation }: Pick<Said, 'rule' | 'situation'>): string[] {
+/** Contexts of all hooks as one text: a part of its own beside the prompt, or behind the result of the tool. */
+function contextTexts({ hooks, situation, rule }: Outcome): ModelText[] {
   const contexts = hooks.flatMap(({ answer }) => answer.context)
-  if (contexts.length === 0) return []
-  const joined = contexts.join('\n')
-  const response = isPlainObject(situation.payload.tool_response) ? situation.payload.tool_response : {}
-  const result = rule.context === 'after-result' ? textOf(response, 'llmContent') : undefined
-  return [result === undefined ? joined : `${result}\n\n${joined}`]
+  const by = hooks.find(({ answer }) => answer.context.length > 0)?.hook.ref
+  if (by === undefined) return []
+  const text = contexts.join('\n')
+  if (rule.context === 'own-part') return [{ as: 'user', when: 'next-request', replaces: false, text, by }]
+  const whole = resultWithContext(situation.payload, text)
+  return [{ as: 'tool-result', when: 'next-request', replaces: whole !== null, text: whole ?? text, by }]
+}
+
+/** A refused prompt leaves no word behind where nobody sits in front of the agent (oracle prompt-dec-deny). */
+function toUser({ hooks, situation, rule, judged, denied, by }: Outcome): Decision['toUser'] {
+  if (!situation.context.interactive) return []
+  const messages = hooks.flatMap(({ hook, answer }) =>
+    (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref })),
+  )
+  const isTold = denied && (rule.deny === 'refuse-prompt' || rule.deny === 'end-run')
+  return isTold ? [{ text: judged.text ?? '', by }, ...messages] : messages
 }
