@@ -5,6 +5,8 @@ import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
 /** One config as it is given: the layer it stands in, its path and its text. */
 export interface AgentConfig {
   readonly layer: string
+  /** Which file of its layer it is, from 1; all but the first have it in their refs. */
+  readonly place?: number | undefined
   readonly path?: string | undefined
   readonly text: string
 }
@@ -26,4 +28,9 @@ export interface ConfigReader {
   readonly agent: string
   readonly rules: ConfigRules
   readonly events: readonly string[]
+}
+
+/** Whether a config is read as TOML: its name says so, and the agent has such a file. */
+export function isTomlFile({ path }: AgentConfig, { rules }: ConfigReader): boolean {
+  return rules.toml !== undefined && path?.endsWith('.toml') === true
 }

@@ -1,6 +1,6 @@
 import { describeValue, type Finding, isPlainObject, nearestHint } from '#lib/contract'
 import type { SourceDocument } from '#lib/jsonc'
-import type { AgentConfig, ConfigReader, ReadAgentConfig } from './agent-config'
+import { type AgentConfig, type ConfigReader, isTomlFile, type ReadAgentConfig } from './agent-config'
 import type { Reach } from './config-rules'
 import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
 
@@ -41,11 +41,13 @@ export class ConfigReading {
   private readonly config: AgentConfig
   private readonly reader: ConfigReader
   private readonly source: SourceDocument
+  private readonly isToml: boolean
 
   constructor(config: AgentConfig, reader: ConfigReader, source: SourceDocument) {
     this.config = config
     this.reader = reader
     this.source = source
+    this.isToml = isTomlFile(config, reader)
   }
 
   read(root: Fields): ReadAgentConfig {
@@ -64,7 +66,8 @@ export class ConfigReading {
         detail: first?.detail ?? '',
         ...(first ? this.source.positionOf(first.path) : { line: null, column: null }),
       },
-      root: whole ? null : root,
+      // Other settings are read apart from the hooks among them.
+      root: whole && !this.isToml ? null : root,
       entries: taken.map(({ groupPath: _, ...entry }) => entry),
       refused: this.entries.flatMap((entry) => this.refusalOf(entry)),
       brokenEvents: new Map(
@@ -94,13 +97,18 @@ export class ConfigReading {
 
   /** A closed root and a key that stands twice are faults of the file alone where the agent minds them. */
   private checkRoot(root: Fields): void {
-    const { rootKeys, wrongShape } = this.reader.rules
-    const stranger = rootKeys && Object.keys(root).find((name) => !rootKeys.includes(name))
+    const { rootKeys, onlyOnce } = this.reader.rules
+    const stranger = rootKeys && !this.isToml && Object.keys(root).find((name) => !rootKeys.includes(name))
     if (stranger) {
       this.refuseFile(stranger, `expected no key but ${rootKeys.join(' and ')}, got ${describeValue(stranger)}`)
     }
-    const twice = wrongShape === 'refuses-file' ? this.source.repeatedKey() : null
-    if (twice !== null) this.refuseFile(twice, 'expected each key once, got it twice')
+    for (const { field, expected, isBroken, at } of this.reader.rules.defects) {
+      const place = { event: '', written: () => this.source.writtenAt(field) }
+      if (at !== 'root' || this.isToml || !isBroken(root[field], root, place)) continue
+      this.refuseFile(field, `expected ${expected}, got ${describeValue(root[field])}`)
+    }
+    const twice = onlyOnce && this.source.repeatedKeys().find((path) => onlyOnce.test(path))
+    if (twice) this.refuseFile(twice, 'expected each key once, got it twice')
   }
 
   private wrongShape({
@@ -133,12 +141,13 @@ export class ConfigReading {
     this.check(item)
     const { event, group, value } = item
     if (!isPlainObject(value) || !Array.isArray(value.hooks)) return
-    const { layer, path: file = '' } = this.config
+    const { layer, place = 1, path: file = '' } = this.config
+    const owner = place === 1 ? layer : `${layer}#${place}`
     for (const [index, handler] of value.hooks.entries()) {
       const path = `${group}.hooks[${index}]`
       this.check({ event, group, handler: path, value: handler })
       this.entries.push({
-        ref: `${layer}:${event}[${at}].hooks[${index}]`,
+        ref: `${owner}:${event}[${at}].hooks[${index}]`,
         layer,
         file,
         event,
@@ -159,8 +168,8 @@ export class ConfigReading {
     for (const { at: where, field, expected, reach, isBroken } of rules.defects) {
       if (where !== at || (field !== '' && !isPlainObject(value))) continue
       const held = field === '' ? value : fields[field]
-      if (!isBroken(held, fields)) continue
       const path = field === '' ? own : `${own}.${field}`
+      if (!isBroken(held, fields, { event, written: () => this.source.writtenAt(path) })) continue
       const message = `expected ${expected}, got ${describeValue(held)}; ${agent} ${CONSEQUENCES[reach]}`
       const found = { reach, event, path, detail: `${path}: ${message}` }
       this.breaks.push(found)

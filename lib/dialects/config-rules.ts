@@ -12,25 +12,41 @@ export interface Provenance {
 /** How much an agent drops when an entry is broken: `event` means in every file. */
 export type Reach = 'file' | 'event' | 'group' | 'handler'
 
+/** Where a value stands that may be a defect. */
+interface DefectPlace {
+  readonly event: string
+  /** The value as it is written; `5.0` and `5` are one number and two texts. */
+  written(): string
+}
+
+/** What happens to a file that cannot be parsed. */
+interface Unreadable extends Provenance {
+  readonly state: PlanReport['files'][number]['state']
+  readonly effect: string
+}
+
 /** One thing that can be wrong with a group or handler, and what the agent does about it. */
 export interface Defect extends Provenance {
-  readonly at: 'group' | 'handler'
+  readonly at: 'root' | 'group' | 'handler'
   /** Field that is looked at; empty for the entry as a whole. */
   readonly field: string
   readonly expected: string
-  isBroken(value: unknown, entry: Readonly<Record<string, unknown>>): boolean
+  isBroken(value: unknown, entry: Readonly<Record<string, unknown>>, place: DefectPlace): boolean
   readonly reach: Reach
 }
 
 /** How an agent reads a config file of the shape `hooks.EVENT[] = { matcher, hooks: [handler…] }`. */
 export interface ConfigRules {
   readonly syntax: { readonly comments: boolean; readonly trailingCommas: boolean; readonly byteOrderMark: boolean }
-  /** What happens to a file that cannot be parsed. */
-  readonly unreadable: Provenance & { readonly state: PlanReport['files'][number]['state']; readonly effect: string }
-  /** Keys the root may hold; null where any other key is left alone. */
+  readonly unreadable: Unreadable
+  /** A TOML file of the same shape, among other settings; absent where the agent reads none. */
+  readonly toml?: { readonly unreadable: Unreadable }
+  /** Keys the root of a JSON file may hold; null where any other key is left alone. */
   readonly rootKeys: readonly string[] | null
-  /** What an agent does where `hooks` or an event has another shape, or a key stands twice. */
+  /** What an agent does where `hooks` or an event has another shape. */
   readonly wrongShape: 'dropped' | 'refuses-file'
+  /** Paths that may stand once, or the file is refused; absent where the last one counts. */
+  readonly onlyOnce?: RegExp
   /** What an event is taken for whose value is one object. */
   readonly eventAsObject: 'wrong-shape' | 'one-group'
   /** Keys of `hooks` that are switches and no events. */

@@ -52,11 +52,11 @@ export interface PlannableDialect extends Dialect {
  */
 export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
   const { hooks: rules } = dialect
-  const situation = toSituation(dialect, request)
   const events = Object.keys(dialect.events)
   const files = inLayerOrder(request.configs, rules).map((config) =>
     readAgentConfig(config, { agent: dialect.agent, rules: rules.config, events }),
   )
+  const situation = { ...situationOf(dialect, request), entries: files.flatMap(({ entries }) => entries) }
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
     startRefusal === null ? selectEntries(rules, files, situation) : { chosen: [], skipped: [], findings: [] }
@@ -89,7 +89,10 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
   }
 }
 
-function toSituation({ agent, eventField, events, hooks }: PlannableDialect, request: AgentRequest): Situation {
+function situationOf(
+  { agent, eventField, events, hooks }: PlannableDialect,
+  request: AgentRequest,
+): Omit<Situation, 'entries'> {
   const payload = request.event
   if (!isPlainObject(payload)) {
     throw createIssueError('INVALID_DOCUMENT', {
@@ -123,9 +126,18 @@ function parseContext(context: unknown): AgentContext {
   throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
 }
 
+/** Layers as the agent has them, and in each of them JSON before TOML; files of one layer are numbered. */
 function inLayerOrder(configs: readonly AgentConfig[], { layers }: HookRules): AgentConfig[] {
   const rank = ({ layer }: AgentConfig) => (layers.includes(layer) ? layers.indexOf(layer) : layers.length)
-  return configs.toSorted((a, b) => rank(a) - rank(b))
+  const isToml = ({ path }: AgentConfig) => Number(path?.endsWith('.toml') === true)
+  const counts = new Map<string, number>()
+  return configs
+    .toSorted((a, b) => rank(a) - rank(b) || isToml(a) - isToml(b))
+    .map((config) => {
+      const place = (counts.get(config.layer) ?? 0) + 1
+      counts.set(config.layer, place)
+      return { ...config, place }
+    })
 }
 
 function startRefusalOf(rules: HookRules, files: readonly ReadAgentConfig[], { context }: Situation): string | null {
@@ -155,7 +167,7 @@ function selectEntries(rules: HookRules, files: readonly ReadAgentConfig[], situ
   const skip = (entry: HookEntry, reason: SkippedHook['reason'], detail: string) =>
     selection.skipped.push({ ref: entry.ref, reason, detail })
 
-  for (const entry of files.flatMap(({ entries }) => entries)) {
+  for (const entry of situation.entries) {
     if (entry.event !== situation.event) continue
     const off = switches.find(({ covers }) => covers(entry))
     if (off) skip(entry, off.reason, off.detail)

@@ -9,6 +9,8 @@ export interface Situation {
   /** What a matcher looks at; null where the event has nothing of the kind. */
   readonly subject: string | null
   readonly context: AgentContext
+  /** Every hook the agent has taken from its files, whatever its event, in the order of the files. */
+  readonly entries: readonly HookEntry[]
 }
 
 /** A config file that was read, for the switches it may hold. */

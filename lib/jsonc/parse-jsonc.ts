@@ -5,8 +5,10 @@ import { positionAt, type TextPosition } from './text-position'
 /** A parsed text that remembers where each value stands. */
 export interface SourceDocument {
   value: unknown
-  /** Path of a key of the root, or of an object in it, that stands twice; null where none does. */
-  repeatedKey(): string | null
+  /** Paths of the keys that stand more than once in their object, in the order of the text. */
+  repeatedKeys(): readonly string[]
+  /** The text a value is written as, or that of the nearest value around a missing one. */
+  writtenAt(path: string): string
   /** Where the value of a path (`match.toolName[0]`) stands, or the nearest value around it. */
   positionOf(path: string): TextPosition
 }
@@ -15,29 +17,31 @@ export interface SourceDocument {
 export function parseJsonc(text: string, options: ReadJsonOptions = {}): SourceDocument {
   const { tree, error } = readJson(text, options)
   if (error) throw error
+  return toDocument(text, tree)
+}
+
+/** The document of a tree, whatever the syntax of its text. */
+export function toDocument(text: string, tree: JsonNode): SourceDocument {
   return {
     value: toValue(tree),
-    repeatedKey: () => repeatedKey(tree),
+    repeatedKeys: () => repeatedKeys(tree, ''),
+    writtenAt: (path) => {
+      const { start, end } = locatePath(tree, path).value
+      return text.slice(start, end)
+    },
     positionOf: (path) => positionAt(text, locatePath(tree, path).value.start),
   }
 }
 
-function repeatedKey(tree: JsonNode): string | null {
-  const own = firstTwice(tree)
-  if (own !== null) return own
-  const inner = membersOf(tree).flatMap(([key, value]) => {
-    const found = firstTwice(value)
-    return found === null ? [] : [`${key.value}.${found}`]
-  })
-  return inner[0] ?? null
-}
-
-function firstTwice(node: JsonNode): string | null {
-  const seen = new Set<string>()
-  for (const [key] of membersOf(node)) {
-    const name = String(key.value)
-    if (seen.has(name)) return name
-    seen.add(name)
+function repeatedKeys(node: JsonNode, path: string): string[] {
+  if (node.type === 'array') {
+    return (node.children ?? []).flatMap((item, at) => repeatedKeys(item, `${path}[${at}]`))
   }
-  return null
+  const seen = new Set<string>()
+  return membersOf(node).flatMap(([key, value]) => {
+    const own = path === '' ? String(key.value) : `${path}.${key.value}`
+    const isRepeated = seen.has(own)
+    seen.add(own)
+    return [...(isRepeated ? [own] : []), ...repeatedKeys(value, own)]
+  })
 }

@@ -1,23 +1,60 @@
-import { isPlainObject } from '#lib/contract'
-import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
-import type { HookEntry } from '../hook-entry'
-import type { Switch } from '../situation'
+import type { Fields } from '../hook-entry'
+import { CODEX_EVENTS, codexEvent } from './event-rules'
+import { matcherProblem } from './matcher'
 
 const isText = (value: unknown) => typeof value === 'string'
+const isAbsent = (value: unknown) => value === undefined || value === null
+const isTextOrAbsent = (value: unknown) => isAbsent(value) || isText(value)
 const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
 const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
 
 /** Kinds the agent can read; only commands and MCP tools run (dialects.md §2.2). */
 const KINDS = ['command', 'mcp_tool', 'prompt', 'agent']
 
+/** An integer as JSON and TOML write it; `5.0` is none. */
+const INTEGER = /^\+?(?:\d[\d_]*|0x[\da-fA-F_]+|0o[0-7_]+|0b[01_]+)$/
+const INTEGER_MAX = 2 ** 64
+
+const isWhole = (value: unknown, written: () => string) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < INTEGER_MAX && INTEGER.test(written())
+
+const isRun = ({ type }: Fields) => type === 'command' || type === 'mcp_tool'
+
+/** A field of the handlers that run, which has a type of its own. */
+const field = (name: string, expected: string, isRight: (value: unknown) => boolean): Defect => ({
+  at: 'handler',
+  field: name,
+  expected,
+  isBroken: (value, handler) => isRun(handler) && !isRight(value),
+  reach: 'file',
+  ...unproven,
+})
+
+const wholeNumber = (name: string, expected: string) => ({
+  at: 'handler' as const,
+  field: name,
+  expected,
+  isBroken: (value: unknown, handler: Fields, { written }: { written(): string }) =>
+    isRun(handler) && !isAbsent(value) && !isWhole(value, written),
+  reach: 'file' as const,
+})
+
 /** Any fault of a type drops the whole file (REPORT §1, loading). */
 const DEFECTS: readonly Defect[] = [
+  {
+    at: 'root',
+    field: 'description',
+    expected: 'a text',
+    isBroken: (value) => !isTextOrAbsent(value),
+    reach: 'file',
+    ...unproven,
+  },
   {
     at: 'group',
     field: '',
     expected: 'a group of hooks',
-    isBroken: (value) => !isPlainObject(value),
+    isBroken: (value) => typeof value !== 'object' || value === null || Array.isArray(value),
     reach: 'file',
     ...unproven,
   },
@@ -33,15 +70,24 @@ const DEFECTS: readonly Defect[] = [
     at: 'group',
     field: 'matcher',
     expected: 'a text',
-    isBroken: (value) => value !== undefined && value !== null && !isText(value),
+    isBroken: (value) => !isTextOrAbsent(value),
     reach: 'file',
     ...recorded('cfg-matcher-*, match-null'),
+  },
+  {
+    at: 'group',
+    field: 'matcher',
+    expected: 'a pattern that compiles',
+    isBroken: (value, _group, { event }) =>
+      codexEvent(event).subject !== null && isText(value) && matcherProblem(String(value)) !== null,
+    reach: 'group',
+    ...recorded('match-invalid-regex, match-negLook'),
   },
   {
     at: 'handler',
     field: '',
     expected: 'a hook',
-    isBroken: (value) => !isPlainObject(value),
+    isBroken: (value) => typeof value !== 'object' || value === null || Array.isArray(value),
     reach: 'file',
     ...unproven,
   },
@@ -49,7 +95,7 @@ const DEFECTS: readonly Defect[] = [
     at: 'handler',
     field: 'type',
     expected: `one of ${KINDS.join(', ')}`,
-    isBroken: (value) => !KINDS.includes(String(value)) || !isText(value),
+    isBroken: (value) => !isText(value) || !KINDS.includes(String(value)),
     reach: 'file',
     ...recorded('cfg-type-*'),
   },
@@ -62,13 +108,14 @@ const DEFECTS: readonly Defect[] = [
     ...recorded('cfg-command-*'),
   },
   {
-    at: 'handler',
-    field: 'timeout',
-    expected: 'whole seconds',
-    isBroken: (value) => value !== undefined && value !== null && !(Number.isInteger(value) && Number(value) >= 0),
-    reach: 'file',
+    ...wholeNumber('timeout', 'whole seconds'),
     ...recorded('timeout-string, timeout-negative, timeout-fraction'),
   },
+  { ...wholeNumber('additionalContextLimit', 'a whole number of tokens'), ...unproven },
+  field('async', 'true or false', (value) => value === undefined || typeof value === 'boolean'),
+  field('statusMessage', 'a text', isTextOrAbsent),
+  field('commandWindows', 'a command', isTextOrAbsent),
+  field('command_windows', 'a command', isTextOrAbsent),
   {
     at: 'handler',
     field: 'command',
@@ -79,31 +126,32 @@ const DEFECTS: readonly Defect[] = [
   },
 ]
 
-/** How Codex reads a hooks.json (REPORT §1, loading; oracle cfg-*). */
+const EVENTS = Object.keys(CODEX_EVENTS).join('|')
+
+/** Keys the agent knows; one of them twice in an object is an error, an unknown one is not (oracle cfg-duplicate-event-key). */
+const ONLY_ONCE = new RegExp(
+  `^(?:description|hooks|hooks\\.(?:${EVENTS})(?:\\[\\d+\\]\\.(?:matcher|hooks|hooks\\[\\d+\\]\\.(?:type|command|timeout|async|statusMessage)))?)$`,
+)
+
+/** How Codex reads a hooks.json, and the hooks of a config.toml (REPORT §1, loading; oracle cfg-*, cx-toml-*). */
 export const CODEX_CONFIG: ConfigRules = {
   syntax: { comments: false, trailingCommas: false, byteOrderMark: false },
   unreadable: { state: 'skipped', effect: 'ignores the whole file and warns', ...recorded('cfg-invalid-json') },
+  toml: {
+    unreadable: {
+      state: 'refused-start',
+      effect: 'does not start with settings it cannot read',
+      proof: 'open',
+      source: 'settings that are no TOML were not recorded',
+    },
+  },
   rootKeys: ['description', 'hooks'],
   wrongShape: 'refuses-file',
+  onlyOnce: ONLY_ONCE,
   eventAsObject: 'wrong-shape',
-  switches: [],
+  switches: ['state', 'managed_dir', 'windows_managed_dir'],
   defects: DEFECTS,
 }
 
 /** Layers in the order in which their hooks stand in the chain (dialects.md §2.1). */
 export const CODEX_LAYERS = ['managed', 'system', 'user', 'project', 'cli', 'plugin'] as const
-
-/** A hook runs when its text is trusted, and one of the project when the project is (oracle cx-untrusted-*, cx-project-untrusted). */
-export function codexSwitches({ workspaceTrusted, hooksTrusted }: AgentContext): Switch[] {
-  const isTrusted = ({ ref, layer }: HookEntry) =>
-    layer === 'managed' || (typeof hooksTrusted === 'boolean' ? hooksTrusted : hooksTrusted[ref] === true)
-  const untrusted = { reason: 'untrusted' } as const
-  return [
-    {
-      ...untrusted,
-      detail: 'The project is not trusted.',
-      covers: ({ layer }) => layer === 'project' && !workspaceTrusted,
-    },
-    { ...untrusted, detail: 'The text of the hook has not been approved.', covers: (entry) => !isTrusted(entry) },
-  ]
-}

@@ -10,9 +10,13 @@ export interface CodexEvent extends EventRule {
   readonly halt: 'unsupported' | 'refuses' | 'ends-run' | 'replaces-result' | 'ignored'
   /** What plain output at exit 0 is. */
   readonly plainOutput: 'context' | 'ignored' | 'invalid'
+  /** Whether an answer is read at all, or only its message is allowed. */
+  readonly answers: 'read' | 'message-only' | 'unread'
   /** Fields an answer may have beside those of every event, and those of `hookSpecificOutput`; null where it has none. */
   readonly decides: boolean
   readonly specific: readonly string[] | null
+  /** Whether people see what a failing hook writes to stderr. */
+  readonly showsFailure: boolean
   readonly timeoutMs: { readonly default: number; readonly min: number; readonly max: number }
 }
 
@@ -36,8 +40,10 @@ function row(subject: string | null, options: Partial<Omit<CodexEvent, 'subject'
     block,
     halt: 'ignored',
     plainOutput: 'ignored',
+    answers: 'read',
     decides: false,
     specific: null,
+    showsFailure: false,
     timeoutMs: LONG,
     proof: 'documented',
     source: 'dialects.md §2.3',
@@ -51,7 +57,7 @@ const CONTEXT = ['additionalContext']
 /** The 12 events of Codex (dialects.md §2.3; what a recording shows is marked so). */
 export const CODEX_EVENTS: Readonly<Record<string, CodexEvent>> = {
   SessionStart: row('source', { halt: 'ends-run', plainOutput: 'context', specific: CONTEXT, ...recorded('start-*') }),
-  SessionEnd: row(null, { timeoutMs: SHORT, ...recorded('end-*') }),
+  SessionEnd: row(null, { answers: 'unread', showsFailure: true, timeoutMs: SHORT, ...recorded('end-*') }),
   SubagentStart: row('agent_type', { plainOutput: 'context', specific: CONTEXT }),
   SubagentStop: row('agent_type', { block: 'keep-going', halt: 'ends-run', plainOutput: 'invalid', decides: true }),
   UserPromptSubmit: row(null, {
@@ -77,8 +83,8 @@ export const CODEX_EVENTS: Readonly<Record<string, CodexEvent>> = {
     specific: [...CONTEXT, 'updatedMCPToolOutput'],
     ...recorded('post-*'),
   }),
-  PreCompact: row('trigger', { halt: 'refuses' }),
-  PostCompact: row('trigger'),
+  PreCompact: row('trigger', { halt: 'refuses', showsFailure: true }),
+  PostCompact: row('trigger', { showsFailure: true }),
   Stop: row(null, {
     block: 'keep-going',
     halt: 'ends-run',
@@ -86,7 +92,7 @@ export const CODEX_EVENTS: Readonly<Record<string, CodexEvent>> = {
     decides: true,
     ...recorded('stop-*'),
   }),
-  Interrupt: row(null, { plainOutput: 'invalid', timeoutMs: SHORT }),
+  Interrupt: row(null, { answers: 'message-only', plainOutput: 'invalid', timeoutMs: SHORT }),
 }
 
 /** The row of an event that is known to exist. */

@@ -2,16 +2,12 @@ import { type Decision, type JsonObject, PROCEEDS } from '#lib/contract'
 import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
-import { textOf } from '../hook-entry'
 import type { Situation } from '../situation'
 import { type CodexEvent, codexEvent } from './event-rules'
-import { blockedText, contextText, promptText } from './texts'
+import { blockedText, promptText, saidText, takesCommand } from './texts'
 
 /** Any deny blocks (dialects.md §2.5; oracle two-*). */
 const CODEX_RANKS: Ranks = ['deny', 'ask', 'allow']
-
-/** Tools that take one text. */
-const COMMAND_TOOLS = ['Bash', 'apply_patch']
 
 /** Why a call fails whose hook has rewritten it wrongly (oracle pre-updatedInput-wrongtype, pre-updatedInput-wrongkeys). */
 const NO_COMMAND = 'hook returned updatedInput without string field `command`'
@@ -55,7 +51,7 @@ export function mergeCodex(hooks: readonly AnsweredHook[], situation: Situation)
 /** The rewrite of the last to finish takes the place of the command, or of all arguments of another tool. */
 function inputOf(
   hooks: readonly AnsweredHook[],
-  { verdict, situation: { payload } }: { verdict: Decision['verdict']; situation: Situation },
+  { verdict, situation }: { verdict: Decision['verdict']; situation: Situation },
 ): { input: Decision['input']; problem: string | null } {
   const last = hooks
     .filter(({ answer }) => answer.effects.input !== undefined)
@@ -63,8 +59,7 @@ function inputOf(
     .at(-1)
   const input: JsonObject | undefined = last?.answer.effects.input
   if (!last || input === undefined || verdict === 'deny') return { input: PROCEEDS.input, problem: null }
-  if (!COMMAND_TOOLS.includes(textOf(payload, 'tool_name') ?? ''))
-    return { input: changed(input, last.hook.ref), problem: null }
+  if (!takesCommand(situation)) return { input: changed(input, last.hook.ref), problem: null }
   if (typeof input.command !== 'string') return { input: PROCEEDS.input, problem: NO_COMMAND }
   return { input: changed({ command: input.command }, last.hook.ref), problem: null }
 }
@@ -83,8 +78,8 @@ function toModel(
     text: words,
     by,
   })
-  const contexts = hooks.flatMap(({ hook, answer }) =>
-    answer.context.map((words) => text('developer', contextText(words), hook.ref)),
+  const contexts = hooks.flatMap(({ entry, hook, answer }) =>
+    answer.context.map((words) => text('developer', saidText(words, situation, entry), hook.ref)),
   )
   const denying = hooks.filter(({ answer }) => answer.asked === 'deny')
   const [first] = denying
@@ -95,7 +90,7 @@ function toModel(
     return [...denying.map((hook) => text('user', promptText(hook, situation), hook.hook.ref)), ...contexts]
   }
   if (rule.block === 'replace-result')
-    return [...contexts, text('tool-result', String(decision.result.value), first.hook.ref)]
+    return [...contexts, text('tool-result', saidText(String(decision.result.value), situation), first.hook.ref)]
   return rule.block === 'deny-call'
     ? [...contexts, text('tool-result', blockedText(first.answer.reason ?? '', situation), first.hook.ref)]
     : contexts

@@ -1,43 +1,57 @@
 import { isPlainObject } from '#lib/contract'
-import { cutOutput } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
-import { textOf } from '../hook-entry'
+import { type HookEntry, textOf } from '../hook-entry'
 import type { Situation } from '../situation'
+import { cutMiddle, tokensOf } from './cut-middle'
+import { runId } from './run-id'
 
-/** The result of a refused call (oracle pre-exit2-stderr-multiline, cx-apply-patch-deny); without a command it is open. */
-export function blockedText(reason: string, { event, payload, subject }: Situation): string {
+/** Tools that take one text. */
+const COMMAND_TOOLS = ['Bash', 'apply_patch']
+
+/** Whether a tool takes `{command}` and nothing else. */
+export function takesCommand({ payload }: Situation): boolean {
+  return COMMAND_TOOLS.includes(textOf(payload, 'tool_name') ?? '')
+}
+
+/** Tokens of a tool result that reach the model (oracle stdout-1mb-deny-reason, stderr-1mb-exit2). */
+const RESULT_TOKENS = 12_000
+
+/**
+ * The result of a refused call (oracle pre-exit2-stderr-multiline, cx-apply-patch-deny); of other tools it is
+ * documented. A refused permission says its reason alone (open).
+ */
+export function blockedText(reason: string, situation: Situation): string {
+  const { event, payload, subject } = situation
+  if (event === 'PermissionRequest') return cutMiddle(reason, RESULT_TOKENS)
   const input = isPlainObject(payload.tool_input) ? payload.tool_input : {}
-  const command = textOf(input, 'command')
-  const call = command === undefined ? `Tool: ${subject ?? ''}` : `Command: ${command}`
-  return `Command blocked by ${event} hook: ${reason.trim()}. ${call}`
+  const command = takesCommand(situation) ? textOf(input, 'command') : undefined
+  const text =
+    command === undefined
+      ? `Tool call blocked by ${event} hook: ${reason}. Tool: ${subject ?? ''}`
+      : `Command blocked by ${event} hook: ${reason}. Command: ${command}`
+  return cutMiddle(text, RESULT_TOKENS)
 }
 
-/** Units of a context that reaches the model whole, and what is kept of a longer one (REPORT §1; oracle start-1mb). */
-const CAP = { maxChars: 10_000, headChars: 5_000, tailChars: 5_000 } as const
+/** Tokens of what a hook says that reach the model, where the hook sets no other limit (oracle post-1mb-ctx; the threshold is documented). */
+const SAID_TOKENS = 2_500
 
-const UNITS_A_TOKEN = 4
-
-/** A context as it reaches the model: as it is, or its head and tail (the threshold is open). */
-export function contextText(text: string): string {
-  const cut = cutOutput(text, CAP)
-  if (cut === null) return text
-  const tokens = Math.ceil(text.length / UNITS_A_TOKEN)
-  const lines = text.split('\n').length
-  const left = tokens - Math.ceil(CAP.maxChars / UNITS_A_TOKEN)
-  return `Warning: truncated output (original token count: ${tokens})\nTotal output lines: ${lines}\n\n${cut.head}…${left} tokens truncated…${cut.tail}`
+/** What a hook says, as it reaches the model: whole, or its head and tail with the place of a saved copy (oracle start-1mb). */
+export function saidText(text: string, { payload }: Situation, entry?: HookEntry): string {
+  const own = entry?.handler.additionalContextLimit
+  const limit = typeof own === 'number' ? own : SAID_TOKENS
+  const tokens = tokensOf(text)
+  if (tokens <= limit) return text
+  const lines = text.replace(/\n$/, '').split('\n').length
+  const footer = `\n\nFull hook output saved to: <temp>/hook_outputs/${textOf(payload, 'session_id') ?? '<session>'}/<uuid>.txt`
+  const preview = cutMiddle(text, limit - tokensOf(footer))
+  return `Warning: truncated output (original token count: ${tokens})\nTotal output lines: ${lines}\n\n${preview}${footer}`
 }
 
-/** The prompt an agent goes on with at the end of a turn (oracle stop-block-once, stop-two-blocks). */
-export function promptText({ entry, hook, answer }: AnsweredHook, { event, payload, context }: Situation): string {
-  const kind = event === 'Stop' ? 'stop' : 'subagent_stop'
-  const file = absolutePath(entry.file, {
-    cwd: context.projectDir ?? context.cwd ?? textOf(payload, 'cwd') ?? '',
-    home: context.home,
-  })
-  return `<hook_prompt hook_run_id="${kind}:${hook.order}:${file}">${answer.reason ?? ''}</hook_prompt>`
-}
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function absolutePath(path: string, { cwd, home }: { cwd: string; home: string | undefined }): string {
-  if (path.startsWith('~/')) return home === undefined ? path : `${home}${path.slice(1)}`
-  return path.startsWith('/') || cwd === '' ? path : `${cwd}/${path}`
+/** The prompt an agent goes on with at the end of a turn (oracle stop-block-once, stop-two-blocks; the escapes are documented). */
+export function promptText({ entry, answer }: AnsweredHook, situation: Situation): string {
+  const id = runId(entry, situation).replace(/[&"]/g, (character) => ESCAPES[character] ?? '')
+  const said = saidText(answer.reason ?? '', situation, entry)
+  return `<hook_prompt hook_run_id="${id}">${said.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</hook_prompt>`
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { parseToml } from './parse-toml'
+
+const TEXT = `# mine
+[features]
+hooks = false
+deep.er.key = 1_000
+
+[[hooks.PreToolUse]]
+matcher = "^Bash"
+[[hooks.PreToolUse.hooks]]
+type = "command"
+command = '''
+one
+two'''
+[[hooks.PreToolUse.hooks]]
+type = 'command'
+timeout = 5.0
+[[hooks.PreToolUse]]
+hooks = [{ type = "command", command = "x", env = { A = "1" } }]
+[hooks.state."/a.b:pre_tool_use:0:0"]
+enabled = false
+since = 2026-11-30
+`
+
+describe('parseToml', () => {
+  const source = parseToml(TEXT)
+
+  it('reads tables, lists of tables, dotted keys and inline tables', () => {
+    expect(source.value).toEqual({
+      features: { hooks: false, deep: { er: { key: 1_000 } } },
+      hooks: {
+        PreToolUse: [
+          {
+            matcher: '^Bash',
+            hooks: [
+              { type: 'command', command: 'one\ntwo' },
+              { type: 'command', timeout: 5 },
+            ],
+          },
+          { hooks: [{ type: 'command', command: 'x', env: { A: '1' } }] },
+        ],
+        state: { '/a.b:pre_tool_use:0:0': { enabled: false, since: '2026-11-30T00:00:00.000Z' } },
+      },
+    })
+  })
+
+  it.each([
+    ['features.hooks', 3, 9],
+    ['hooks.PreToolUse[0].matcher', 7, 11],
+    ['hooks.PreToolUse[0].hooks[1].type', 14, 8],
+    ['hooks.PreToolUse[0].hooks[1]', 13, 1],
+    ['hooks.PreToolUse[1].hooks[0].command', 17, 40],
+    ['hooks.PreToolUse[1].hooks[0].timeout', 17, 10],
+    ['hooks.state./a.b:pre_tool_use:0:0.enabled', 19, 11],
+  ])('knows where %s stands', (path, line, column) => {
+    expect(source.positionOf(path)).toEqual({ line, column })
+  })
+
+  it('keeps how a number is written', () => {
+    expect(source.writtenAt('hooks.PreToolUse[0].hooks[1].timeout')).toBe('5.0')
+    expect(source.writtenAt('features.deep.er.key')).toBe('1_000')
+  })
+
+  it.each([
+    ['a = ', 1],
+    ['a = 1\na = 2', 2],
+    ['[a]\n[a]', 2],
+    ['a = 01', 1],
+    ['x = [1,\n', 2],
+    ['a = "\\q"', 1],
+  ])('refuses %j', (text, line) => {
+    expect(() => parseToml(text)).toThrowError(
+      new RegExp(`^line ${line}, column \\d+: expected valid TOML \\(.+\\), got `),
+    )
+  })
+
+  it('refuses what is nested too deeply instead of running out of stack', () => {
+    expect(() => parseToml(`a = ${'['.repeat(2_000)}${']'.repeat(2_000)}`)).toThrowError('expected at most 100 levels')
+    expect(() => parseToml(`${Array.from({ length: 5_000 }, () => 'a').join('.')} = 1`)).toThrowError('levels')
+  })
+
+  it('takes a byte order mark for a blank and __proto__ for a key', () => {
+    const { value } = parseToml('\uFEFF__proto__ = 1')
+    expect(Object.keys(Object(value))).toEqual(['__proto__'])
+  })
+})

@@ -1,0 +1,100 @@
+import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
+import { LIMITS } from '#lib/contract'
+import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from '#lib/jsonc'
+
+type Key = string | number
+type Range = readonly [start: number, end: number]
+
+/** Parses TOML 1.0; a byte order mark is a blank, dates are their text. Throws a TextSyntaxError. */
+export function parseToml(text: string): SourceDocument {
+  const source = text.replace(/^\uFEFF/, ' ')
+  try {
+    return toDocument(source, new TreeBuilding(source).treeOf(parseTOML(source, { tomlVersion: '1.0.0' })))
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    const fault = `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`
+    throw new TextSyntaxError(source, error.index, `valid TOML (${fault})`)
+  }
+}
+
+const TYPES: Readonly<Record<string, JsonNode['type']>> = {
+  string: 'string',
+  integer: 'number',
+  float: 'number',
+  boolean: 'boolean',
+}
+
+/** Puts the tables of a text together, which may be spread over it, as one tree that paths are found in as in JSON. */
+class TreeBuilding {
+  private readonly source: string
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  treeOf({ body: [top], range }: AST.TOMLProgram): JsonNode {
+    const root = nodeAt('object', range)
+    for (const item of top.body) {
+      if (item.type === 'TOMLKeyValue') this.addPair(root, item, 1)
+      else {
+        const table = this.containerAt(root, item.resolvedKey, item.range)
+        for (const pair of item.body) this.addPair(table, pair, item.resolvedKey.length)
+      }
+    }
+    return root
+  }
+
+  private addPair(table: JsonNode, { key, value, range }: AST.TOMLKeyValue, level: number): void {
+    const names = key.keys.map((part) => (part.type === 'TOMLBare' ? part.name : part.value))
+    const owner = this.containerAt(table, names.slice(0, -1), range)
+    addMember(owner, names.at(-1) ?? '', { keyRange: key.range, node: this.valueOf(value, level + names.length) })
+  }
+
+  /** The table or list at a path; what is not there yet is made, placed at the header that implies it. */
+  private containerAt(from: JsonNode, path: readonly Key[], range: Range): JsonNode {
+    this.checkLevel(path.length, range)
+    return path.reduce((owner, key, at) => {
+      const found = childOf(owner, key)
+      if (found) return found
+      const node = nodeAt(typeof path[at + 1] === 'number' ? 'array' : 'object', range)
+      if (typeof key === 'number') owner.children?.push(node)
+      else addMember(owner, key, { keyRange: range, node })
+      return node
+    }, from)
+  }
+
+  private valueOf(content: AST.TOMLContentNode, level: number): JsonNode {
+    const { range } = content
+    this.checkLevel(level, range)
+    if (content.type === 'TOMLArray') {
+      return { ...nodeAt('array', range), children: content.elements.map((item) => this.valueOf(item, level + 1)) }
+    }
+    if (content.type === 'TOMLInlineTable') {
+      const table = nodeAt('object', range)
+      for (const pair of content.body) this.addPair(table, pair, level)
+      return table
+    }
+    const { kind, value } = content
+    return { ...nodeAt(TYPES[kind] ?? 'string', range), value: value instanceof Date ? value.toISOString() : value }
+  }
+
+  private checkLevel(level: number, [start]: Range): void {
+    if (level <= LIMITS.jsonDepthMax) return
+    throw new TextSyntaxError(this.source, start, `at most ${LIMITS.jsonDepthMax} levels`)
+  }
+}
+
+function nodeAt(type: JsonNode['type'], [start, end]: Range): JsonNode {
+  const holds = type === 'object' || type === 'array'
+  return { type, offset: start, length: end - start, ...(holds && { children: [] }) }
+}
+
+function childOf(owner: JsonNode, key: Key): JsonNode | undefined {
+  if (typeof key === 'number') return owner.children?.[key]
+  return owner.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1]
+}
+
+function addMember(owner: JsonNode, name: string, { keyRange, node }: { keyRange: Range; node: JsonNode }): void {
+  const key = { ...nodeAt('string', keyRange), value: name }
+  owner.children?.push({ ...nodeAt('property', keyRange), children: [key, node] })
+}
