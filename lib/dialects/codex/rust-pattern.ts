@@ -6,9 +6,12 @@ export type RustPattern =
   | { readonly state: 'refused'; readonly error: string }
   | { readonly state: 'undecided'; readonly detail: string }
 
+const CACHE_MAX = 1_000
+const cache = new Map<string, RustPattern>()
+
 /** What stands at one place of a pattern: an escape, a class, a count, the head of a group, or one character. */
 const PIECES =
-  /\\(?:[pPxu]\{[^}]*\}|[\s\S])?|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]?|\{[^{}]*\}|\(\?[^)(]*[):>]|[\s\S]/gu
+  /\\(?:[pPxu]\{[^}]*\}|[\s\S])?|\[\^?\]?(?:\\[\s\S]|\[:\^?\w+:\]|[^\]\\])*\]?|\{[^{}]*\}|\(\?(?:<?[=!]|P?<\w*>|[a-zA-Z-]*[:)])|[\s\S]/gu
 
 const COUNT = /^\{\d+(?:,\d*)?\}$/
 const SPACED_COUNT = /^\{\s*(?:\d+\s*(?:,\s*\d*\s*)?|,\s*\d+\s*)\}$/
@@ -29,6 +32,15 @@ const TOO_LARGE = /longer than|steps/
  * braces: `a{` does not compile (oracle match-negLook, match-invalid-regex-star-prefix; other differences documented).
  */
 export function compileRustPattern(source: string): RustPattern {
+  const known = cache.get(source)
+  if (known) return known
+  if (cache.size >= CACHE_MAX) cache.clear()
+  const found = compile(source)
+  cache.set(source, found)
+  return found
+}
+
+function compile(source: string): RustPattern {
   const written: string[] = []
   for (const piece of source.match(PIECES) ?? []) {
     const before = written.at(-1)
@@ -60,5 +72,6 @@ function problemOf(piece: string, before: string | undefined): string | null {
   if ((REPEATS.includes(piece) || isCount) && isFirst) return 'a repetition needs something to repeat'
   if (isCount && !SPACED_COUNT.test(piece)) return 'a brace needs a count'
   if (/^\\[0-9]/.test(piece)) return 'back references are not known'
+  if (/^\\[QECZ]/.test(piece)) return 'the escape is not known'
   return /^\(\?<?[=!]/.test(piece) ? 'look-around is not known' : null
 }
