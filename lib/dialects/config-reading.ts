@@ -68,7 +68,7 @@ export class ConfigReading {
       },
       // Other settings are read apart from the hooks among them.
       root: whole && !this.isToml ? null : root,
-      entries: taken.map(({ groupPath: _, ...entry }) => entry),
+      entries: taken,
       refused: this.entries.flatMap((entry) => this.refusalOf(entry)),
       brokenEvents: new Map(
         this.breaks.flatMap(({ reach, event, detail }) => (reach === 'event' ? [[event, detail] as const] : [])),

@@ -6,7 +6,9 @@ describe('parseJsonc', () => {
   it('reads every JSON text as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), fc.boolean(), (text, strict) => {
-        expect(parseJsonc(text, { strict }).value).toEqual(JSON.parse(text))
+        const { value, positionOf } = parseJsonc(text, { strict })
+        expect(value).toEqual(JSON.parse(text))
+        expect(positionOf('')).toMatchObject({ line: expect.any(Number) })
       }),
     )
   })
@@ -17,7 +19,7 @@ describe('parseJsonc', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(almostJson, (text) => {
-        expect(accepts(() => parseJsonc(text, { strict: true }))).toBe(accepts(() => JSON.parse(text)))
+        expect(accepts(() => parseJsonc(text, { strict: true }).positionOf(''))).toBe(accepts(() => JSON.parse(text)))
       }),
       { numRuns: 2_000 },
     )
