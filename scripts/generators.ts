@@ -1,8 +1,10 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
+import { countProofs, DIALECTS, isPlannable, rulesOf } from '#lib/dialects'
 import { SETTINGS } from '#lib/service'
 import { DISPATCH_FIELDS, OUTCOME_FIELDS, RUN_FIELDS } from '#lib/trace'
 import { benchmarkSections } from '../bench/results/benchmark-sections'
 import { contractSections } from './generate/contract-sections'
+import { fidelitySections } from './generate/fidelity-sections'
 import type { Generator } from './generate/generator'
 import { markedDocuments } from './generate/marked-documents'
 import { schemaFiles } from './generate/schema-files'
@@ -15,6 +17,13 @@ export const sections: Readonly<Record<string, string>> = {
   settings: settingSection(Object.values(SETTINGS)),
   'trace-attributes': traceAttributeSection({ resource: RUN_FIELDS, dispatch: DISPATCH_FIELDS, hook: OUTCOME_FIELDS }),
   ...benchmarkSections(),
+  ...fidelitySections(
+    DIALECTS.filter(isPlannable).map((dialect) => ({
+      ...dialect,
+      counts: countProofs(dialect),
+      rules: rulesOf(dialect),
+    })),
+  ),
 }
 
 /** Every committed file that is made from the sources. */

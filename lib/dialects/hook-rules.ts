@@ -4,6 +4,7 @@ import type { Composition, TimeoutRule } from '#lib/protocol'
 import type { AgentContext } from './agent-context'
 import type { Answer, AnsweredHook, PlannedEntry } from './answer'
 import type { ConfigRules, Provenance } from './config-rules'
+import type { Fact } from './fact'
 import type { Fields, HookEntry } from './hook-entry'
 import type { HookEnd } from './scripted-answer'
 import type { ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
@@ -22,6 +23,8 @@ export interface HookRules {
   /** Layers in the order in which their hooks stand in the chain. */
   readonly layers: readonly string[]
   readonly config: ConfigRules
+  /** What else is known of the agent, for docs/fidelity.md. */
+  readonly facts: readonly Fact[]
   readonly timeout: Pick<TimeoutRule, 'startMs'>
   /** Whether the JSON on standard input ends with a newline. */
   readonly stdinNewline: boolean

@@ -1,5 +1,6 @@
 export { DIALECTS, dialectOf, isPlannable } from './all'
 export type { DialectName } from './dialect'
+export { countProofs, rulesOf } from './fidelity'
 export type { MappingContext, Redaction } from './mapping-context'
 export { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
 export { AgentOutputs } from './scripted-answer'

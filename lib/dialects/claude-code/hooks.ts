@@ -6,6 +6,7 @@ import type { Situation } from '../situation'
 import { CLAUDE_CONFIG, CLAUDE_LAYERS, claudeSwitches } from './config'
 import { decodeClaude } from './decode'
 import { CLAUDE_EVENTS, claudeEvent, type HandlerKinds } from './event-rules'
+import { CLAUDE_FACTS } from './facts'
 import { matchClaude } from './matcher'
 import { mergeClaude } from './merge'
 import { fallsUnderRule } from './permission-rule'
@@ -37,6 +38,7 @@ export const claudeCodeHooks: HookRules = {
   events: CLAUDE_EVENTS,
   layers: CLAUDE_LAYERS,
   config: CLAUDE_CONFIG,
+  facts: CLAUDE_FACTS,
   timeout: { startMs: 0 },
   stdinNewline: true,
   refusesStart: () => null,

@@ -5,6 +5,7 @@ import type { Situation } from '../situation'
 import { CODEX_CONFIG, CODEX_LAYERS } from './config'
 import { decodeCodex } from './decode'
 import { CODEX_EVENTS, codexEvent } from './event-rules'
+import { CODEX_FACTS } from './facts'
 import { findingsOf } from './findings'
 import { matchCodex } from './matcher'
 import { mergeCodex } from './merge'
@@ -15,6 +16,7 @@ export const codexHooks: HookRules = {
   events: CODEX_EVENTS,
   layers: CODEX_LAYERS,
   config: CODEX_CONFIG,
+  facts: CODEX_FACTS,
   timeout: { startMs: 0 },
   stdinNewline: false,
   refusesStart: () => null,

@@ -9,6 +9,7 @@ import type { MatchVerdict, Situation } from '../situation'
 import { commandOf, GEMINI_CONFIG, GEMINI_LAYERS, geminiRefusesStart, geminiSwitches } from './config'
 import { decodeGemini } from './decode'
 import { GEMINI_EVENTS, geminiEvent } from './event-rules'
+import { GEMINI_FACTS } from './facts'
 import { mergeGemini } from './merge'
 
 /** Milliseconds are the unit; what is shorter than a process takes to start ends it (oracle timeout-zero, timeout-string). */
@@ -19,6 +20,7 @@ export const geminiCliHooks: HookRules = {
   events: GEMINI_EVENTS,
   layers: GEMINI_LAYERS,
   config: GEMINI_CONFIG,
+  facts: GEMINI_FACTS,
   timeout: TIMEOUT,
   stdinNewline: false,
   refusesStart: geminiRefusesStart,

@@ -9,6 +9,7 @@ import type { MatchVerdict, Situation } from '../situation'
 import { commandOf, QWEN_CONFIG, QWEN_KINDS, QWEN_LAYERS, qwenSwitches } from './config'
 import { decodeQwen } from './decode'
 import { QWEN_EVENTS, qwenEvent } from './event-rules'
+import { QWEN_FACTS } from './facts'
 import { mergeQwen } from './merge'
 import { specificOf } from './read-output'
 
@@ -27,6 +28,7 @@ export const qwenCodeHooks: HookRules = {
   events: QWEN_EVENTS,
   layers: QWEN_LAYERS,
   config: QWEN_CONFIG,
+  facts: QWEN_FACTS,
   timeout: { startMs: START_MS },
   stdinNewline: false,
   refusesStart: () => null,

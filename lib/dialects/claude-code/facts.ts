@@ -1,0 +1,52 @@
+import { type Fact, factsOf } from '../fact'
+
+/** Rules of Claude Code beside its tables (REPORT §4, dialects.md §1). */
+export const CLAUDE_FACTS: readonly Fact[] = [
+  ...factsOf('recorded', [
+    ['Where nobody can be asked, project hooks run without a trusted folder.', 'cc-untrusted-folder'],
+    [
+      'User, project and local settings add up; `disableAllHooks` turns hooks off.',
+      'src-user-and-project, cc-local-and-project, cfg-disableAllHooks',
+    ],
+    [
+      'A byte order mark is accepted, comments are not; of an event that stands twice the last counts.',
+      'cfg-bom, cfg-comments-*, cfg-duplicate-event-key',
+    ],
+    [
+      'Names with bars, commas or spaces between them are exact; anything else is an unanchored pattern.',
+      'match-table-*',
+    ],
+    ['A pattern that does not compile matches nothing.', 'match-invalid-regex'],
+    ['One command runs once, whatever the group, matcher, timeout or file.', 'dedup-*'],
+    ['All hooks start together; `sequential` is ignored.', 'two-parallel-timing, sequential-flag'],
+    ['`if` filters by a permission rule; `once`, `env` and `cwd` have no effect.', 'handler-*-field'],
+    ['Timeouts are seconds and may be fractions.', 'timeout-1s, timeout-fraction'],
+    ['Standard input is JSON with a newline.', 'life-all-shell'],
+    [
+      '`async` decides nothing, its context comes later, its timeout is not enforced; `asyncRewake` wakes at exit 2.',
+      'async-*, asyncRewake-exit2',
+    ],
+    ['Exit 2 always blocks, with standard error or a word of its own.', 'pre-exit2-*'],
+    [
+      'Deny JSON counts whatever the code; allow JSON does not lift exit 2.',
+      'pre-denyjson-*, pre-allowjson-exit2-stderr',
+    ],
+    [
+      'A known field of a wrong type, or another event’s name, voids the answer; unknown fields do not.',
+      'pre-type-*, pre-*-hookEventName',
+    ],
+    ['Deny beats ask beats allow; of several the last to finish is read.', 'two-*'],
+    [
+      'A rewrite counts with allow and without a decision; one that breaks the schema fails the call.',
+      'pre-updatedInput-*',
+    ],
+    ['`continue: false` lets the pending call run and then ends the run.', 'pre-continue-false'],
+    ['After eight refused ends of a turn in a row the ninth is overridden.', 'stop-block-always-loop-guard'],
+    ['Big contexts are replaced by a preview.', 'start-1mb, prompt-1mb, post-1mb-ctx'],
+  ]),
+  ...factsOf('documented', [
+    ['Managed settings can allow managed hooks alone.', 'dialects.md §1.1'],
+    ['Hooks of the kinds `http`, `mcp_tool`, `prompt` and `agent`.', 'dialects.md §1.2, §1.9'],
+    ['Answers of a permission dialog.', 'dialects.md §1.8'],
+  ]),
+]

@@ -1,0 +1,41 @@
+import { type Fact, factsOf } from '../fact'
+
+/** Rules of Codex beside its tables (REPORT §1, dialects.md §2). */
+export const CODEX_FACTS: readonly Fact[] = [
+  ...factsOf('recorded', [
+    [
+      'Hooks that are not approved are skipped without a word; a project that is not trusted has none.',
+      'cx-untrusted-*, cx-project-untrusted',
+    ],
+    [
+      '`hooks.json` and inline tables of one layer both run, and so do all layers.',
+      'cx-toml-inline-*, src-user-and-project',
+    ],
+    ['A switch in `[features]` turns all hooks off.', 'cx-feature-*'],
+    ['Keys of the root are closed; any of a wrong shape drops the file.', 'cfg-unknown-root-key, cfg-disableAllHooks'],
+    ['Names with bars between them are exact; anything else is a pattern of an engine without look-around.', 'match-*'],
+    ['A file that is patched also answers to `Write` and `Edit`.', 'match-table-write'],
+    ['Hooks start together; none is taken for a copy.', 'dedup-*'],
+    ['Timeouts are whole seconds, at the end of a session three at most.', 'timeout-*, end-slow-*'],
+    ['No variable is added; standard input is JSON without a newline.', 'life-all-shell'],
+    ['`async` decides nothing, its context comes later; `asyncRewake` does nothing.', 'async-*, asyncRewake-exit2'],
+    ['Exit 2 blocks with words on standard error alone; every other failure lets the call through.', 'pre-exit*'],
+    [
+      'Text that begins like JSON must be one object; one unknown or wrong field fails the answer.',
+      'pre-json-*, pre-type-*',
+    ],
+    ['The name of the event must be known, and need not be the present one.', 'pre-*-hookEventName'],
+    [
+      'Deny needs a reason, allow a rewrite; ask, defer and `continue: false` fail before a call.',
+      'pre-hso-*, pre-continue-false',
+    ],
+    ['Any denial wins with the first reason of the config; of two rewrites the last to finish counts.', 'two-*'],
+    ['A refused result is replaced; reasons are joined by a blank line.', 'post-exit2-stderr, post-two-blocks'],
+    ['A refused end of a turn sends one part for each reason; there is no guard against a loop.', 'stop-*'],
+    ['Long contexts and reasons are cut.', 'start-1mb, stdout-1mb-deny-reason'],
+  ]),
+  ...factsOf('documented', [
+    ['Hooks of kind `mcp_tool`.', 'dialects.md §2.2'],
+    ['Answers of a permission dialog.', 'dialects.md §2.4'],
+  ]),
+]

@@ -1,0 +1,35 @@
+import type { Defect, Proof } from './config-rules'
+import type { Fact } from './fact'
+import type { PlannableDialect } from './plan-agent'
+
+/** How many rules of an agent are shown by a recording, written in a document alone, or neither. */
+export type ProofCounts = Readonly<Record<Proof, number>>
+
+/** Every rule a dialect holds, in tables and in code, with what shows it. */
+export function rulesOf({ hooks: { events, config, facts } }: PlannableDialect): Fact[] {
+  const { unreadable, defects } = config
+  return [
+    ...Object.entries(events).map(([event, { onBlock, proof, source }]) => ({
+      rule: `${event}: ${onBlock ?? 'nothing can be refused'}.`,
+      proof,
+      source,
+    })),
+    { rule: `A file that cannot be parsed: the agent ${unreadable.effect}.`, ...provenanceOf(unreadable) },
+    ...defects.map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
+    ...facts,
+  ]
+}
+
+function defectRule({ at, field, expected, reach }: Defect): string {
+  const subject = field === '' ? `A ${at}` : `\`${field}\` of a ${at}`
+  return `${subject} must be ${expected}, or the agent drops the ${reach}.`
+}
+
+const provenanceOf = ({ proof, source }: Omit<Fact, 'rule'>) => ({ proof, source })
+
+/** The rules of a dialect by their proof. */
+export function countProofs(dialect: PlannableDialect): ProofCounts {
+  const counts = { recorded: 0, documented: 0, open: 0 }
+  for (const { proof } of rulesOf(dialect)) counts[proof] += 1
+  return counts
+}
