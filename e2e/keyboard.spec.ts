@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createApi } from './pages/api'
 import { HooksPage } from './pages/hooks-page'
 import { PlaygroundPage } from './pages/playground-page'
 import { TracePage } from './pages/trace-page'
@@ -29,6 +30,8 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   await expect(target).toBeFocused()
 }
+
+test.afterEach(({ request }) => createApi(request).retireHook(id))
 
 test('the main job needs no mouse', async ({ page }) => {
   const playground = new PlaygroundPage(page)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createApi } from './pages/api'
 import { HooksPage } from './pages/hooks-page'
 import { OverviewPage } from './pages/overview-page'
 import { PlaygroundPage } from './pages/playground-page'
@@ -7,6 +8,8 @@ import { TracePage } from './pages/trace-page'
 const id = `guard.slow-${Date.now().toString(36)}`
 
 const definition = (part: object) => ({ id, order: 5, timeoutMs: 80, failurePolicy: 'fail-closed', ...part })
+
+test.afterEach(({ request }) => createApi(request).retireHook(id))
 
 test('from an empty editor to a switched-off hook whose outcomes stay', async ({ page }) => {
   const playground = new PlaygroundPage(page)

@@ -1,10 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { createApi } from './pages/api'
 import { PlaygroundPage } from './pages/playground-page'
 
 const DENY = { kind: 'handler', handlerId: 'demo.deny' }
 
+const savedId = `saved.${Date.now()}`
+
 let playground: PlaygroundPage
+
+test.afterAll(({ request }) => createApi(request).retireHook(savedId))
 
 test.beforeEach(async ({ page }) => {
   playground = new PlaygroundPage(page)
@@ -229,7 +234,7 @@ test.describe('library and registry', () => {
   })
 
   test('saves a definition, says which version it makes, and shows it in hooks', async ({ page }) => {
-    const id = `saved.${Date.now()}`
+    const id = savedId
     await playground.writeDefinitions([{ id }])
     await expect(playground.card(id)).toBeVisible()
     await playground.definitions.getByRole('button', { name: 'Save' }).click()

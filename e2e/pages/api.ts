@@ -20,6 +20,8 @@ interface EventOptions {
 export interface Api {
   putHook(id: string, handlerId: string, options?: HookOptions): Promise<void>
   dispatch(options: EventOptions): Promise<void>
+  /** Switches a hook off that a test registered for every run, so that it changes nothing in other tests. */
+  retireHook(id: string): Promise<void>
 }
 
 let events = 0
@@ -42,6 +44,10 @@ export function createApi(request: APIRequestContext): Api {
       }
       const response = await request.put(`/api/definitions/${encodeURIComponent(id)}`, { data: document })
       expect(response.ok(), await response.text()).toBe(true)
+    },
+    async retireHook(id) {
+      const response = await request.patch(`/api/definitions/${encodeURIComponent(id)}`, { data: { enabled: false } })
+      expect([200, 404]).toContain(response.status())
     },
     async dispatch({ runId, event = 'tool.pre-use', toolName = 'Bash' }) {
       events += 1
