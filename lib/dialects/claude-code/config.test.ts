@@ -167,6 +167,22 @@ describe('which hooks of Claude Code run', () => {
     expect(layered(layers)).toEqual(expected)
   })
 
+  it('all but the managed ones in safe mode, and HTTP hooks of allowed addresses alone', () => {
+    const layers = { managed: hooks(command('m')), project: hooks(command('a')) }
+    expect(layered(layers, { env: { CLAUDE_CODE_SAFE_MODE: '1' } })).toEqual({
+      ran: ['m'],
+      skipped: { 'managed-only': 1 },
+    })
+    const http = (url: string) => hooks({ type: 'http', url })
+    const allowing = (url: string, list: unknown) =>
+      layered({ user: { allowedHttpHookUrls: list }, project: http(url) }).ran
+    expect(allowing('http://127.0.0.1:9/x', ['http://127.0.0.1:9/*'])).toHaveLength(1)
+    expect(allowing('https://A.example.com./x', ['https://a.example.com/*'])).toHaveLength(1)
+    expect(allowing('https://b.example.com/x', ['https://a.example.com/*'])).toEqual([])
+    expect(allowing('https://b.example.com/x', [])).toEqual([])
+    expect(allowing('https://b.example.com/x', 'unreadable')).toEqual([])
+  })
+
   it('only a person is asked to trust the folder', () => {
     const untrusted = { workspaceTrusted: false }
     expect(layered({ project: hooks(command('a')) }, untrusted).ran).toEqual(['a'])
@@ -214,12 +230,19 @@ describe('which hooks of Claude Code run', () => {
     ['UserPromptSubmit', {}, 30_000],
     ['SessionEnd', {}, 1_500],
     ['SessionEnd', { timeout: 10 }, 10_000],
+    ['SessionEnd', { timeout: 90 }, 60_000],
     ['PreToolUse', { type: 'prompt', prompt: 'x' }, 30_000],
     ['PreToolUse', { type: 'agent', prompt: 'x' }, 60_000],
     ['PreToolUse', { timeout: 0.25 }, 250],
   ])('timeout of %s with %j', (event, handler, timeoutMs) => {
     const config = { hooks: { [event]: [{ hooks: [command('a', handler)] }] } }
     expect(read(config, { event: { hook_event_name: event } }).hooks[0]?.timeoutMs).toBe(timeoutMs)
+  })
+
+  it('a variable sets the time at the end of a session', () => {
+    const config = { hooks: { SessionEnd: [{ hooks: [command('a')] }] } }
+    const context = { env: { CLAUDE_CODE_SESSIONEND_HOOKS_TIMEOUT_MS: '5000' } }
+    expect(read(config, { event: { hook_event_name: 'SessionEnd' }, context }).hooks[0]?.timeoutMs).toBe(5_000)
   })
 
   it('an event that was not recorded says so', () => {

@@ -1,8 +1,5 @@
 import { isPlainObject } from '#lib/contract'
-import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
-import type { HookEntry } from '../hook-entry'
-import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isAbsentOr = (isRight: (value: unknown) => boolean) => (value: unknown) => value !== undefined && !isRight(value)
@@ -127,38 +124,3 @@ export const CLAUDE_CONFIG: ConfigRules = {
 
 /** Layers by precedence of plain settings, weakest first (dialects.md §1.1). */
 export const CLAUDE_LAYERS = ['plugin', 'user', 'project', 'local', 'cli', 'managed'] as const
-
-/** The switches that keep hooks from running (dialects.md §1.1; oracle cfg-disableAllHooks, cc-user-disableAllHooks). */
-export function claudeSwitches(
-  roots: readonly ConfigRoot[],
-  { interactive, workspaceTrusted }: AgentContext,
-): Switch[] {
-  const managed = roots.filter(({ layer }) => layer === 'managed').map(({ root }) => root)
-  const isOwn = ({ layer }: HookEntry) => layer !== 'managed'
-  const switches: (Switch | false)[] = [
-    managed.some(({ disableAllHooks }) => disableAllHooks === true) && {
-      reason: 'all-disabled',
-      detail: 'disableAllHooks is set in the managed settings.',
-      covers: () => true,
-    },
-    managed.some(({ allowManagedHooksOnly: only }) => only !== undefined && only !== false) && {
-      reason: 'managed-only',
-      detail: 'allowManagedHooksOnly is set in the managed settings.',
-      covers: isOwn,
-    },
-    isDisabled(roots) && { reason: 'all-disabled', detail: 'disableAllHooks is set.', covers: isOwn },
-    interactive &&
-      !workspaceTrusted && {
-        reason: 'untrusted',
-        detail: 'The trust dialog of the folder has not been accepted.',
-        covers: isOwn,
-      },
-  ]
-  return switches.filter((found) => found !== false)
-}
-
-/** The strongest layer that sets the switch decides. */
-function isDisabled(roots: readonly ConfigRoot[]): boolean {
-  const set = roots.filter(({ layer, root }) => layer !== 'managed' && typeof root.disableAllHooks === 'boolean')
-  return set.at(-1)?.root.disableAllHooks === true
-}

@@ -41,6 +41,7 @@ export function decodeJson(checked: Checked, input: JsonInput): Answer {
   const refuses = halts && rule.halt === 'refuses' && request.asked === 'none'
   const stopReason = textOf(answer, 'stopReason')
   const context = contextOf(specific, situation)
+  const interrupts = situation.event === 'PermissionRequest' && request.asked === 'deny' && isInterrupt(specific)
   const goesOn = rule.exit2 === 'keep-going' && context.length > 0 && request.asked === 'none'
   const asked = refuses || goesOn ? 'deny' : request.asked
   const { effects, ignored: unused } = effectsOf(checked, input)
@@ -49,7 +50,7 @@ export function decodeJson(checked: Checked, input: JsonInput): Answer {
     asked,
     reason: request.reason ?? (halts ? (stopReason ?? null) : null),
     text: refuses ? `Operation stopped by hook${stopReason === undefined ? '' : `: ${stopReason}`}` : request.text,
-    halt: halts ? (stopReason ?? HALTED) : null,
+    halt: halts ? (stopReason ?? HALTED) : interrupts ? (request.text ?? HALTED) : null,
     context,
     effects: { ...effects, ...(halts && { halt: stopReason ?? HALTED }) },
     ignored: [...ignored, ...unused, ...(stops && !halts ? [notHere('continue')] : []), ...idle(answer)],
@@ -129,14 +130,21 @@ function blockRequest({ answer }: Checked, { planned, situation, rule, stderr }:
   return { asked: 'deny', reason: stderr.trim() || null, text }
 }
 
+/** A denied dialog may end the turn as well (dialects.md §1.8). */
+const isInterrupt = ({ decision }: Fields) => isJsonObject(decision) && decision.interrupt === true
+
+/** Context, and at the start of a run without a person its first message (dialects.md §1.8). */
 function contextOf(specific: Fields, situation: Situation): string[] {
-  const text = textOf(specific, 'additionalContext')
-  return text === undefined || text === '' ? [] : [contextText(text, situation)]
+  const note = textOf(specific, 'additionalContext')
+  const first = situation.context.interactive ? undefined : textOf(specific, 'initialUserMessage')
+  return [...(note ? [contextText(note, situation)] : []), ...(first ? [first] : [])]
 }
 
 function effectsOf({ answer, specific }: Checked, { situation, rule }: JsonInput) {
   const ignored: Ignored[] = []
-  const message = textOf(answer, 'systemMessage')
+  const shown = [textOf(answer, 'systemMessage'), textOf(specific, 'displayContent')].filter(
+    (text) => text !== undefined,
+  )
   const context = textOf(specific, 'additionalContext')
   const output = outputOf(specific, situation, ignored)
   const input = inputOf(specific)
@@ -144,7 +152,7 @@ function effectsOf({ answer, specific }: Checked, { situation, rule }: JsonInput
     ignored.push(notHere('decision'))
   const effects: SimulatedEffects = {
     ...(context !== undefined && context !== '' && { context: [context] }),
-    ...(message !== undefined && { toUser: [message] }),
+    ...(shown.length > 0 && { toUser: shown }),
     ...(input !== undefined && { input }),
     ...(output !== undefined && { result: output }),
   }

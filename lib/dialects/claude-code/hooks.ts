@@ -1,19 +1,16 @@
 import type { Finding, PlannedHook } from '#lib/contract'
-import { toTimeoutMs } from '#lib/protocol'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import type { Situation } from '../situation'
-import { CLAUDE_CONFIG, CLAUDE_LAYERS, claudeSwitches } from './config'
+import { CLAUDE_CONFIG, CLAUDE_LAYERS } from './config'
 import { decodeClaude } from './decode'
 import { CLAUDE_EVENTS, claudeEvent, type HandlerKinds } from './event-rules'
 import { CLAUDE_FACTS } from './facts'
 import { matchClaude } from './matcher'
 import { mergeClaude } from './merge'
 import { fallsUnderRule } from './permission-rule'
-
-/** Seconds are the unit; a prompt waits 30, an agent 60, all others 600 (dialects.md §1.2; oracle timeout-fraction). */
-const DEFAULT_TIMEOUTS_MS: Readonly<Record<string, number>> = { prompt: 30_000, agent: 60_000 }
-const DEFAULT_TIMEOUT_MS = 600_000
+import { claudeSwitches } from './switches'
+import { timeoutOf } from './timeouts'
 
 const KINDS: Readonly<Record<HandlerKinds, readonly string[]>> = {
   all: ['command', 'http', 'mcp_tool', 'prompt', 'agent'],
@@ -85,11 +82,9 @@ function identityOf(entry: HookEntry): string {
   ])
 }
 
-function planOf(entry: HookEntry, { event }: Situation): ReturnType<HookRules['plan']> {
+function planOf(entry: HookEntry, situation: Situation): ReturnType<HookRules['plan']> {
   const { handler } = entry
   const kind = kindOf(entry)
-  const { defaultTimeoutMs } = claudeEvent(event)
-  const defaultMs = defaultTimeoutMs ?? DEFAULT_TIMEOUTS_MS[kind] ?? DEFAULT_TIMEOUT_MS
   const isCommand = kind === 'command'
   const mode: PlannedHook['mode'] = !isCommand
     ? 'sync'
@@ -102,7 +97,7 @@ function planOf(entry: HookEntry, { event }: Situation): ReturnType<HookRules['p
     kind,
     label: labelOf(entry),
     mode,
-    timeoutMs: toTimeoutMs(handler.timeout, { unit: 's', defaultMs, startMs: 0 }),
+    timeoutMs: timeoutOf(entry, situation),
     failurePolicy: handler.onFailure === 'block' && mode === 'sync' ? 'fail-closed' : 'fail-open',
   }
 }

@@ -10,8 +10,9 @@ import { inputProblem, toolOutputText } from './tools'
 /** deny beats defer beats ask beats allow (dialects.md §1.10; oracle two-*). */
 const CLAUDE_RANKS: Ranks = ['deny', 'defer', 'ask', 'allow']
 
-/** Refused ends of a turn in a row after which one more is overridden (oracle stop-block-always-loop-guard). */
+/** Refused ends of a turn in a row after which one more is overridden (oracle stop-block-always-loop-guard); 0 is no cap. */
 const STOP_CAP = 8
+const STOP_CAP_VARIABLE = 'CLAUDE_CODE_STOP_HOOK_BLOCK_CAP'
 
 /** What a refusal does to the decision. */
 interface EffectRow {
@@ -46,8 +47,8 @@ const EFFECTS: Readonly<Record<BlockEffect, EffectRow>> = {
 export function mergeClaude(hooks: readonly AnsweredHook[], situation: Situation): Decision {
   const finished = hooks.toSorted((a, b) => a.finishedAt - b.finishedAt)
   const rule = claudeEvent(situation.event)
-  const row = EFFECTS[situation.event === 'PermissionRequest' ? 'deny-call' : rule.block]
-  const isCapped = row.goesOn && situation.context.consecutiveBlocks >= STOP_CAP
+  const row = EFFECTS[effectOf(situation)]
+  const isCapped = row.goesOn && isOverCap(situation.context)
   const heard = isCapped ? finished.filter(({ answer }) => answer.asked !== 'deny') : finished
   const verdict = verdictOf(heard, situation)
   const deciding = heard.filter(({ answer }) => answer.asked === verdict && verdict !== 'none')
@@ -77,6 +78,18 @@ export function mergeClaude(hooks: readonly AnsweredHook[], situation: Situation
     toModel: ends ? [] : toModel(heard, { decision, row, problem: change.problem }),
     toUser: toUser(finished, { decision, row }),
   }
+}
+
+function isOverCap({ consecutiveBlocks, env }: Situation['context']): boolean {
+  const asked = Number(env[STOP_CAP_VARIABLE] ?? STOP_CAP)
+  const cap = Number.isInteger(asked) && asked >= 0 ? asked : STOP_CAP
+  return cap > 0 && consecutiveBlocks >= cap
+}
+
+/** A refusal of a dialog denies its call, and a change of the managed settings cannot be refused (dialects.md §1.6). */
+function effectOf({ event, subject }: Situation): BlockEffect {
+  if (event === 'PermissionRequest') return 'deny-call'
+  return event === 'ConfigChange' && subject === 'policy_settings' ? 'none' : claudeEvent(event).block
 }
 
 /** `defer` means something only where nobody can be asked (dialects.md §1.8). */

@@ -233,6 +233,39 @@ describe('several answers at another event', () => {
       simulate('Stop', { a: block('a') }, { context: { consecutiveBlocks } }).decision
     expect(at(7)).toMatchObject({ continueTurn: true })
     expect(at(8)).toMatchObject({ continueTurn: false, verdict: 'none', toModel: [] })
+    const env = (cap: string) => ({ context: { consecutiveBlocks: 9, env: { CLAUDE_CODE_STOP_HOOK_BLOCK_CAP: cap } } })
+    const caps = ['0', '9', '10', 'x'].map((cap) => simulate('Stop', { a: block('a') }, env(cap)).decision.continueTurn)
+    expect(caps).toEqual([true, false, true, false])
+  })
+})
+
+describe('smaller things an answer may ask for', () => {
+  it('a change of the managed settings cannot be refused', () => {
+    const change = (source: string) =>
+      simulateCase({
+        dialect: 'claude-code',
+        event: { hook_event_name: 'ConfigChange', source },
+        outputs: { a: exit(2, 'no') },
+      }).decision.blocked
+    expect([change('user_settings'), change('policy_settings')]).toEqual([true, false])
+  })
+
+  it('a first message, another display and the end of the turn', () => {
+    const start = said('SessionStart', { additionalContext: 'note', initialUserMessage: 'begin' })
+    expect(simulate('SessionStart', { a: start }).decision.toModel.map(({ text }) => text)).toEqual([
+      reminder('SessionStart hook additional context: note'),
+      'begin',
+    ])
+    expect(briefly(simulate('MessageDisplay', { a: said('MessageDisplay', { displayContent: 'shown' }) }))).toEqual({
+      ran: 'a',
+      user: ['shown'],
+    })
+    const interrupt = said('PermissionRequest', { decision: { behavior: 'deny', message: 'no', interrupt: true } })
+    expect(simulate('PermissionRequest', { a: interrupt }).decision).toMatchObject({
+      blocked: true,
+      halt: 'no',
+      toModel: [],
+    })
   })
 })
 
