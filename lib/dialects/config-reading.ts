@@ -42,6 +42,7 @@ export class ConfigReading {
   private readonly reader: ConfigReader
   private readonly source: SourceDocument
   private readonly isToml: boolean
+  private fractions: ReadonlySet<string> | null = null
 
   constructor(config: AgentConfig, reader: ConfigReader, source: SourceDocument) {
     this.config = config
@@ -103,7 +104,7 @@ export class ConfigReading {
       this.refuseFile(stranger, `expected no key but ${rootKeys.join(' and ')}, got ${describeValue(stranger)}`)
     }
     for (const { field, expected, isBroken, at } of this.reader.rules.defects) {
-      const place = { event: '', written: () => this.source.writtenAt(field) }
+      const place = { event: '', isFraction: () => this.isFraction(field) }
       if (at !== 'root' || this.isToml || !isBroken(root[field], root, place)) continue
       this.refuseFile(field, `expected ${expected}, got ${describeValue(root[field])}`)
     }
@@ -169,7 +170,7 @@ export class ConfigReading {
       if (where !== at || (field !== '' && !isPlainObject(value))) continue
       const held = field === '' ? value : fields[field]
       const path = field === '' ? own : `${own}.${field}`
-      if (!isBroken(held, fields, { event, written: () => this.source.writtenAt(path) })) continue
+      if (!isBroken(held, fields, { event, isFraction: () => this.isFraction(path) })) continue
       const message = `expected ${expected}, got ${describeValue(held)}; ${agent} ${CONSEQUENCES[reach]}`
       const found = { reach, event, path, detail: `${path}: ${message}` }
       this.breaks.push(found)
@@ -178,6 +179,11 @@ export class ConfigReading {
       this.note({ rule: 'config-entry', severity: 'error', path, message })
       return
     }
+  }
+
+  private isFraction(path: string): boolean {
+    this.fractions ??= this.source.fractions()
+    return this.fractions.has(path)
   }
 
   private breakOf({ path, groupPath }: { path: string; groupPath: string }): Break | undefined {

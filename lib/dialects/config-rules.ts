@@ -15,8 +15,8 @@ export type Reach = 'file' | 'event' | 'group' | 'handler'
 /** Where a value stands that may be a defect. */
 interface DefectPlace {
   readonly event: string
-  /** The value as it is written; `5.0` and `5` are one number and two texts. */
-  written(): string
+  /** Whether a whole number is written with a fraction or an exponent, as `5.0`. */
+  isFraction(): boolean
 }
 
 /** What happens to a file that cannot be parsed. */

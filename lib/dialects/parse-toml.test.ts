@@ -57,9 +57,9 @@ describe('parseToml', () => {
     expect(source.positionOf(path)).toEqual({ line, column })
   })
 
-  it('keeps how a number is written', () => {
-    expect(source.writtenAt('hooks.PreToolUse[0].hooks[1].timeout')).toBe('5.0')
-    expect(source.writtenAt('features.deep.er.key')).toBe('1_000')
+  it('tells whole numbers from those with a fraction', () => {
+    expect([...source.fractions()]).toEqual(['hooks.PreToolUse[0].hooks[1].timeout'])
+    expect([...parseToml('a = 0xee\nb = 1e3\nc = -0\nd = 1.5').fractions()]).toEqual(['b', 'c'])
   })
 
   it.each([

@@ -59,3 +59,12 @@ describe('positionAt', () => {
     expect(positionAt('a\r\nb\rc\nd', 7)).toEqual({ line: 4, column: 1 })
   })
 })
+
+describe('what a text tells beside its value', () => {
+  it('keys that stand twice, and whole numbers with a fraction', () => {
+    const source = parseJsonc('{"a":1,"b":[{"c":2.0,"c":1e2}],"a":{"d":3,"e":4.5,"f":-0}}')
+    expect(source.repeatedKeys()).toEqual(['b[0].c', 'a'])
+    expect([...source.fractions()]).toEqual(['b[0].c', 'a.f'])
+    expect(parseJsonc('[1]').repeatedKeys()).toEqual([])
+  })
+})

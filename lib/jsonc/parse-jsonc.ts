@@ -1,6 +1,6 @@
 import { LIMITS } from '#lib/contract'
 import { locatePath } from './locate-path'
-import { type JsonNode, membersOf, type ReadJsonOptions, readJson, toValue } from './read-json'
+import { type JsonNode, type ReadJsonOptions, readJson, toValue } from './read-json'
 import { positionAt, type TextPosition } from './text-position'
 
 const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91]
@@ -10,8 +10,8 @@ export interface SourceDocument {
   value: unknown
   /** Paths of the keys that stand more than once in their object, in the order of the text. */
   repeatedKeys(): readonly string[]
-  /** The text a value is written as, or that of the nearest value around a missing one. */
-  writtenAt(path: string): string
+  /** Paths of the whole numbers that are written with a fraction or an exponent, as `5.0`. */
+  fractions(): ReadonlySet<string>
   /** Where the value of a path (`match.toolName[0]`) stands, or the nearest value around it. */
   positionOf(path: string): TextPosition
 }
@@ -46,28 +46,44 @@ function toPlainDocument(value: unknown, read: () => SourceDocument): SourceDocu
 
 /** The document of a tree, whatever the syntax of its text. */
 export function toDocument(text: string, tree: JsonNode): SourceDocument {
+  const isFraction = ({ type, value, offset, length }: JsonNode) =>
+    type === 'number' && Number.isInteger(value) && FRACTION.test(text.slice(offset, offset + length))
   return {
     value: toValue(tree),
-    repeatedKeys: () => repeatedKeys(tree, ''),
-    writtenAt: (path) => {
-      const { start, end } = locatePath(tree, path).value
-      return text.slice(start, end)
-    },
+    repeatedKeys: () => pathsWhere(tree, (_value, isRepeated) => isRepeated),
+    fractions: () => new Set(MAYBE_FRACTION.test(text) ? pathsWhere(tree, isFraction) : []),
     positionOf: (path) => positionAt(text, locatePath(tree, path).value.start),
   }
 }
 
-function repeatedKeys(node: JsonNode, path: string): string[] {
-  if (node.type === 'array') {
-    return (node.children ?? []).flatMap((item, at) => repeatedKeys(item, `${path}[${at}]`))
+const FRACTION = /^[^x]*[.eE]|^-0/
+const MAYBE_FRACTION = /\d(?:\.\d|[eE])|-0/
+
+type ValueTest = (value: JsonNode, isRepeated: boolean) => boolean
+
+/** Paths of the values a test takes. */
+function pathsWhere(tree: JsonNode, test: ValueTest): string[] {
+  return stepsWhere(tree, test).map((steps) => steps.replace(/^\./, ''))
+}
+
+const NONE: readonly string[] = []
+
+/** Most trees hold nothing a test takes: a path is put together on the way back, for what it does take. */
+function stepsWhere({ type, children }: JsonNode, test: ValueTest): readonly string[] {
+  if (children === undefined) return NONE
+  const found: string[] = []
+  const keys = new Set<unknown>()
+  for (const [at, child] of children.entries()) {
+    const [key, value = child] = type === 'object' ? (child.children ?? []) : []
+    const isRepeated = key !== undefined && keys.has(key.value)
+    if (key !== undefined) keys.add(key.value)
+    const inner = stepsWhere(value, test)
+    if (inner === NONE && !test(value, isRepeated)) continue
+    const step = key === undefined ? `[${at}]` : `.${key.value}`
+    if (test(value, isRepeated)) found.push(step)
+    for (const steps of inner) found.push(`${step}${steps}`)
   }
-  const seen = new Set<string>()
-  return membersOf(node).flatMap(([key, value]) => {
-    const own = path === '' ? String(key.value) : `${path}.${key.value}`
-    const isRepeated = seen.has(own)
-    seen.add(own)
-    return [...(isRepeated ? [own] : []), ...repeatedKeys(value, own)]
-  })
+  return found.length === 0 ? NONE : found
 }
 
 /** The value of plain JSON that is not too deep, or null for the slower reader to judge. */

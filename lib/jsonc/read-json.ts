@@ -87,8 +87,11 @@ export function toValue(node: JsonNode): unknown {
 
 /** Keys and values of an object in the order of the text; other values have no members. */
 export function membersOf(node: JsonNode): [key: JsonNode, value: JsonNode][] {
-  const members = node.type === 'object' ? (node.children ?? []) : []
-  return members.flatMap(({ children: [key, value] = [] }): [JsonNode, JsonNode][] =>
-    key && value ? [[key, value]] : [],
-  )
+  const members: [JsonNode, JsonNode][] = []
+  if (node.type !== 'object') return members
+  for (const { children } of node.children ?? []) {
+    const [key, value] = children ?? []
+    if (key && value) members.push([key, value])
+  }
+  return members
 }

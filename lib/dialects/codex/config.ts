@@ -12,12 +12,11 @@ const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as co
 /** Kinds the agent can read; only commands and MCP tools run (dialects.md §2.2). */
 const KINDS = ['command', 'mcp_tool', 'prompt', 'agent']
 
-/** An integer as JSON and TOML write it; `5.0` is none. */
-const INTEGER = /^\+?(?:\d[\d_]*|0x[\da-fA-F_]+|0o[0-7_]+|0b[01_]+)$/
 const INTEGER_MAX = 2 ** 64
 
-const isWhole = (value: unknown, written: () => string) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < INTEGER_MAX && INTEGER.test(written())
+/** A count that fits 64 bits; `5.0` is none. */
+const isWhole = (value: unknown, isFraction: () => boolean) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < INTEGER_MAX && !isFraction()
 
 const isRun = ({ type }: Fields) => type === 'command' || type === 'mcp_tool'
 
@@ -35,8 +34,8 @@ const wholeNumber = (name: string, expected: string) => ({
   at: 'handler' as const,
   field: name,
   expected,
-  isBroken: (value: unknown, handler: Fields, { written }: { written(): string }) =>
-    isRun(handler) && !isAbsent(value) && !isWhole(value, written),
+  isBroken: (value: unknown, handler: Fields, { isFraction }: { isFraction(): boolean }) =>
+    isRun(handler) && !isAbsent(value) && !isWhole(value, isFraction),
   reach: 'file' as const,
 })
 
