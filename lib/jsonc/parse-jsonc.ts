@@ -20,7 +20,7 @@ export interface SourceDocument {
 export function parseJsonc(text: string, options: ReadJsonOptions = {}): SourceDocument {
   const plain = parsePlain(text)
   const document = () => toDocument(text, treeOf(text, options))
-  return plain === null ? document() : toPlainDocument(plain.value, document)
+  return plain === null ? document() : toPlainDocument(text, plain.value, document)
 }
 
 function treeOf(text: string, options: ReadJsonOptions): JsonNode {
@@ -30,7 +30,7 @@ function treeOf(text: string, options: ReadJsonOptions): JsonNode {
 }
 
 /** A tree costs many times the value, and most documents are never asked for a place. */
-function toPlainDocument(value: unknown, read: () => SourceDocument): SourceDocument {
+function toPlainDocument(text: string, value: unknown, read: () => SourceDocument): SourceDocument {
   let known: SourceDocument | null = null
   const document = () => {
     known ??= read()
@@ -39,7 +39,7 @@ function toPlainDocument(value: unknown, read: () => SourceDocument): SourceDocu
   return {
     value,
     repeatedKeys: () => document().repeatedKeys(),
-    writtenAt: (path) => document().writtenAt(path),
+    fractions: () => (MAYBE_FRACTION.test(text) ? document().fractions() : new Set()),
     positionOf: (path) => document().positionOf(path),
   }
 }
