@@ -14,6 +14,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'What would run for an event; nothing is run and nothing is written.',
     load: async () => (await import('./commands/dry-run')).dryRunCommand,
   },
+  lint: {
+    usage: 'lint [[LAYER=]FILE…] [--dialect D] [--format text|json|sarif|github] [--baseline FILE]',
+    summary: 'What is wrong with hook configs; the dialect is guessed from path and shape.',
+    load: async () => (await import('./commands/lint')).lintCommand,
+  },
   simulate: {
     usage:
       'simulate --config [LAYER=]FILE… --event FILE [--dialect D] [--context FILE] [--outputs FILE] [--hook ID] [--json] | --batch FILE',
@@ -39,7 +44,6 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
 
 /** Commands that a later version brings. */
 export const LATER_COMMANDS: readonly string[] = [
-  'lint',
   'run',
   'trace',
   'test',

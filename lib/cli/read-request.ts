@@ -56,7 +56,8 @@ function guessDialect(configs: readonly { path: string; text: string }[]): strin
     .find((name) => name !== undefined)
 }
 
-async function readConfig(argument: string, environment: CliEnvironment) {
+/** The config that `[LAYER=]FILE` names; throws a UsageError when it cannot be read. */
+export async function readConfig(argument: string, environment: CliEnvironment) {
   const [, layer, path] = /^(?:([a-z]+)=)?(.+)$/s.exec(argument) ?? []
   const file = path ?? argument
   return { ...(layer !== undefined && { layer }), path: file, text: await readFileText(file, environment) }

@@ -21,6 +21,12 @@ export interface ReadAgentConfig {
   /** Events of which the agent drops every hook, in every file, and why. */
   readonly brokenEvents: ReadonlyMap<string, string>
   readonly findings: readonly Finding[]
+  /** The document as it stands, whatever the agent makes of it; null where it is no JSON object. */
+  readonly document: Fields | null
+  /** Every handler under an event of the agent, also one that the agent drops. */
+  readonly written: readonly HookEntry[]
+  /** Where the value of a path stands, or the nearest value around it. */
+  positionOf(path: string): { readonly line: number; readonly column: number }
 }
 
 /** The agent a config is read for. */

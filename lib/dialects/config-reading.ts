@@ -75,6 +75,9 @@ export class ConfigReading {
         this.breaks.flatMap(({ reach, event, detail }) => (reach === 'event' ? [[event, detail] as const] : [])),
       ),
       findings: this.findings,
+      document: root,
+      written: this.entries,
+      positionOf: (path) => this.source.positionOf(path),
     }
   }
 

@@ -17,7 +17,7 @@ import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
-import { readAgentConfig } from './read-agent-config'
+import { readAgentConfigs } from './read-agent-configs'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 import { unprovenFindings } from './unproven-findings'
 
@@ -36,6 +36,8 @@ export interface AgentPlan {
   readonly composition: Composition
   /** Why the agent does not start; null when it does. */
   readonly startRefusal: string | null
+  /** The configs as they were read, in the order of their layers. */
+  readonly files: readonly ReadAgentConfig[]
 }
 
 /** Skipped hooks that a report lists; the counts cover all. */
@@ -52,10 +54,7 @@ export interface PlannableDialect extends Dialect {
  */
 export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
   const { hooks: rules } = dialect
-  const events = Object.keys(dialect.events)
-  const files = inLayerOrder(request.configs, rules).map((config) =>
-    readAgentConfig(config, { agent: dialect.agent, rules: rules.config, events }),
-  )
+  const files = readAgentConfigs(dialect, request.configs)
   const situation = { ...situationOf(dialect, request), entries: files.flatMap(({ entries }) => entries) }
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
@@ -70,6 +69,7 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
     situation,
     composition,
     startRefusal,
+    files,
     report: {
       dialect: dialect.name,
       event: situation.event,
@@ -124,20 +124,6 @@ function parseContext(context: unknown): AgentContext {
   const parsed = AgentContext.safeParse(context ?? {})
   if (parsed.success) return parsed.data
   throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
-}
-
-/** Layers as the agent has them, and in each of them JSON before TOML; files of one layer are numbered. */
-function inLayerOrder(configs: readonly AgentConfig[], { layers }: HookRules): AgentConfig[] {
-  const rank = ({ layer }: AgentConfig) => (layers.includes(layer) ? layers.indexOf(layer) : layers.length)
-  const isToml = ({ path }: AgentConfig) => Number(path?.endsWith('.toml') === true)
-  const counts = new Map<string, number>()
-  return configs
-    .toSorted((a, b) => rank(a) - rank(b) || isToml(a) - isToml(b))
-    .map((config) => {
-      const place = (counts.get(config.layer) ?? 0) + 1
-      counts.set(config.layer, place)
-      return { ...config, place }
-    })
 }
 
 function startRefusalOf(rules: HookRules, files: readonly ReadAgentConfig[], { context }: Situation): string | null {

@@ -35,5 +35,19 @@ function unreadable(
   const detail = `${message}; ${agent} ${effect}`
   const finding: Finding = { rule: 'syntax', severity: 'error', path: '', line, column, message: detail, hint: '' }
   const file = { layer, path, state, detail, line, column }
-  return { file, root: null, entries: [], refused: [], brokenEvents: new Map(), findings: [finding] }
+  return nothingRead(file, finding)
+}
+
+function nothingRead(file: ReadAgentConfig['file'], finding: Finding): ReadAgentConfig {
+  return {
+    file,
+    root: null,
+    entries: [],
+    refused: [],
+    brokenEvents: new Map(),
+    findings: [finding],
+    document: null,
+    written: [],
+    positionOf: () => ({ line: finding.line ?? 1, column: finding.column ?? 1 }),
+  }
 }

@@ -37,7 +37,8 @@ export function readAgentRequest(input: unknown): AskedAgent | null {
   }
 }
 
-function dialectNamed(name: unknown): PlannableDialect {
+/** The dialect of this name; throws NOT_BUILT_YET for one whose hooks are not described. */
+export function dialectNamed(name: unknown): PlannableDialect {
   const dialect = DIALECTS.filter(isPlannable).find((candidate) => candidate.name === name)
   if (dialect) return dialect
   const known = [NATIVE_DIALECT, ...DIALECTS.filter(isPlannable).map((candidate) => candidate.name)]

@@ -1,0 +1,120 @@
+import { CONTRACT, isPlainObject, NATIVE_DIALECT } from '#lib/contract'
+import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
+import {
+  countFindings,
+  createPlanContext,
+  guessAgent,
+  LINT_FORMATS,
+  type LintReport,
+  lintConfigs,
+  withoutKnown,
+} from '#lib/service'
+import type { CliEnvironment, Command } from '../cli-environment'
+import { readOptions } from '../read-options'
+import { readConfig, readJsonFile } from '../read-request'
+import { UsageError } from '../usage-error'
+
+const OPTIONS = {
+  dialect: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  baseline: { type: 'string' },
+} as const
+
+const EXIT = { clean: 0, errors: 1 } as const
+
+/** Files that are looked for when none is named. */
+const PROJECT_FILES = [
+  '.claude/settings.json',
+  '.claude/settings.local.json',
+  '.codex/hooks.json',
+  '.gemini/settings.json',
+  '.qwen/settings.json',
+]
+
+type Config = Awaited<ReturnType<typeof readConfig>>
+
+/** `lint`: what is wrong with hook configs; files of one agent are looked at together. */
+export const lintCommand: Command = async (args, environment) => {
+  const { values, positionals } = readOptions(args, OPTIONS)
+  const format = Object.hasOwn(LINT_FORMATS, values.format) ? LINT_FORMATS[values.format] : undefined
+  if (!format) throw new UsageError(`--format is one of ${Object.keys(LINT_FORMATS).join(', ')}.`)
+  const configs = await readAll(positionals, environment)
+  const full = lintAll(configs, values.dialect, environment)
+  const report =
+    values.baseline === undefined ? full : withoutKnown(full, await readBaseline(values.baseline, environment))
+  environment.print(format(report))
+  return countFindings(report).error > 0 ? EXIT.errors : EXIT.clean
+}
+
+async function readAll(paths: readonly string[], environment: CliEnvironment): Promise<Config[]> {
+  if (paths.length > 0) return Promise.all(paths.map((path) => readConfig(path, environment)))
+  const found = await Promise.all(
+    PROJECT_FILES.map((path) => readConfig(path, environment).catch((error: unknown) => noFile(error))),
+  )
+  const configs = found.filter((config) => config !== null)
+  if (configs.length === 0) throw new UsageError(`name a FILE; there is none of ${PROJECT_FILES.join(', ')}.`)
+  return configs
+}
+
+function noFile(error: unknown): null {
+  if (error instanceof UsageError) return null
+  throw error
+}
+
+function lintAll(configs: readonly Config[], dialect: string | undefined, environment: CliEnvironment): LintReport {
+  const context = createPlanContext(environment.contract ?? CONTRACT)
+  const groups = new Map<string, Config[]>()
+  for (const config of configs) {
+    const name = dialect ?? dialectOf(config)
+    groups.set(name, [...(groups.get(name) ?? []), config])
+  }
+  const reports = [...groups].map(([name, members]) =>
+    lintConfigs(context, {
+      dialect: name,
+      configs: members.map(({ layer, ...config }) => ({ ...config, layer: layer ?? layerOf(config.path) })),
+    }),
+  )
+  return { files: reports.flatMap(({ files }) => files) }
+}
+
+/** The dialect by path and shape (interfaces.md §4); throws a UsageError where neither tells. */
+function dialectOf({ path, text }: Config): string {
+  const document = documentOf(text)
+  const [first] = Array.isArray(document) ? document : [document]
+  if (isPlainObject(first) && first.schemaVersion !== undefined) return NATIVE_DIALECT
+  const agent = guessAgent(path, document)
+  if (agent !== null) return agent
+  throw new UsageError(`${path} is of no agent this version knows by its path or its events; name its --dialect.`)
+}
+
+function documentOf(text: string): unknown {
+  try {
+    return parseJsonc(text).value
+  } catch (error) {
+    if (error instanceof TextSyntaxError) return undefined
+    throw error
+  }
+}
+
+const LAYERS: readonly (readonly [RegExp, string])[] = [
+  [/managed-settings\.json$/, 'managed'],
+  [/settings\.local\.json$/, 'local'],
+  [/(?:^|[\\/])hooks[\\/][^\\/]+\.json$/, 'plugin'],
+]
+
+const layerOf = (path: string) => LAYERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'project'
+
+/** The findings of an earlier report in JSON. */
+async function readBaseline(path: string, environment: CliEnvironment): Promise<Parameters<typeof withoutKnown>[1]> {
+  const document = await readJsonFile(path, environment)
+  const files = isPlainObject(document) && Array.isArray(document.files) ? document.files : null
+  if (files === null) throw new UsageError(`${path} is no report of lint --format json.`)
+  return files.filter(isPlainObject).flatMap(({ path: file, findings }) =>
+    (Array.isArray(findings) ? findings : []).filter(isPlainObject).map((finding) => ({
+      file: String(file),
+      rule: String(finding.rule),
+      path: String(finding.path),
+      message: String(finding.message),
+    })),
+  )
+}

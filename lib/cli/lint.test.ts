@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { definitionV2 } from '#lib/testing'
+import { runCli } from './run-cli'
+
+const config = (event: string, handler: object = {}, group: object = {}) => ({
+  hooks: { [event]: [{ ...group, hooks: [{ type: 'command', command: './a.sh', ...handler }] }] },
+})
+
+async function lint(argv: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
+  let out = ''
+  let err = ''
+  const code = await runCli(['lint', ...argv], {
+    print: (text) => {
+      out += text
+    },
+    complain: (text) => {
+      err += text
+    },
+    readText: async (path) => {
+      const file = files[path]
+      if (file === undefined) throw new Error('no such file')
+      return typeof file === 'string' ? file : JSON.stringify(file, null, 2)
+    },
+    nowMs: () => 0,
+    createDatabase: async () => false,
+    version: '1.2.3',
+  })
+  return { code, out, err }
+}
+
+const CLAUDE = '.claude/settings.json'
+const files = {
+  [CLAUDE]: config('PreToolUse', {}, { matcher: 'bash' }),
+  '.gemini/settings.json': config('PreToolUse'),
+  'good.json': config('PreToolUse'),
+  'broken.json': { hooks: { Stop: [{ hooks: [{ type: 'Command', command: 'a' }, {}] }] } },
+  'native.json': { ...definitionV2(), mode: 'sometimes' },
+  'cursor.json': { version: 1, hooks: { stop: [] } },
+  'notes.txt': 'hello',
+}
+
+describe('hookscope lint', () => {
+  it('says where a warning stands, and exits 0', async () => {
+    const { code, out, err } = await lint([CLAUDE], files)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(
+      /^\.claude\/settings\.json:5:20 warning matcher-case: .* Did you mean Bash\?\n1 file: 0 errors, 1 warnings, 0 notes\n$/,
+    )
+  })
+
+  it('exits 1 for an error, and says so of native definitions too', async () => {
+    expect(await lint(['--dialect', 'claude-code', 'broken.json'], files)).toMatchObject({ code: 1 })
+    const native = await lint(['native.json'], files)
+    expect(native.code).toBe(1)
+    expect(native.out).toContain('native.json:')
+  })
+
+  it.each([
+    [['none.json'], 'none.json cannot be read'],
+    [['notes.txt'], 'notes.txt is of no agent this version knows'],
+    [['cursor.json'], 'name its --dialect'],
+    [['good.json', '--dialect', 'cursor'], '"cursor" is not available'],
+    [['good.json', '--format', 'xml'], '--format is one of text, json, sarif, github'],
+    [['good.json', '--baseline', 'good.json'], 'good.json is no report'],
+  ])('exits 2 for %j', async (argv, sentence) => {
+    const { code, out, err } = await lint(argv, files)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(sentence)
+  })
+
+  it('looks for the files of a project when none is named', async () => {
+    expect((await lint([], files)).out).toContain('2 files: 0 errors, 2 warnings')
+    expect((await lint([], {})).err).toContain('name a FILE')
+  })
+
+  it('guesses the dialect of each file by its path, or else by its events', async () => {
+    const { out } = await lint(['good.json', '.gemini/settings.json', '--format', 'json'], files)
+    expect(JSON.parse(out)).toMatchObject({
+      files: [
+        { path: 'good.json', dialect: 'claude-code', state: 'loaded', findings: [] },
+        { path: '.gemini/settings.json', dialect: 'gemini-cli', findings: [{ rule: 'unknown-event' }] },
+      ],
+      counts: { error: 0, warning: 1, info: 0 },
+    })
+  })
+
+  it('leaves out what an earlier report knows, also when its line has moved', async () => {
+    const { out: report } = await lint([CLAUDE, '--format', 'json'], files)
+    const moved = { ...files, 'known.json': report, [CLAUDE]: `\n\n${JSON.stringify(files[CLAUDE])}` }
+    expect((await lint([CLAUDE, '--baseline', 'known.json'], moved)).out).toBe('1 file: nothing found\n')
+    const worse = { ...moved, [CLAUDE]: config('PreToolUse', {}, { matcher: 'write' }) }
+    expect((await lint([CLAUDE, '--baseline', 'known.json'], worse)).out).toContain('Did you mean Write')
+  })
+
+  it('writes SARIF with the rules and places', async () => {
+    const { out } = await lint([CLAUDE, '--format', 'sarif'], files)
+    expect(JSON.parse(out)).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'hookscope', rules: [{ id: 'matcher-case' }] } },
+          results: [
+            {
+              ruleId: 'matcher-case',
+              level: 'warning',
+              locations: [
+                { physicalLocation: { artifactLocation: { uri: CLAUDE }, region: { startLine: 5, startColumn: 20 } } },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('writes workflow commands, with what they reserve escaped', async () => {
+    const path = 'a:b,.claude/settings.json'
+    const { out } = await lint([path, '--format', 'github'], { [path]: files[CLAUDE] })
+    expect(out).toMatch(/^::warning file=a%3Ab%2C\.claude\/settings\.json,line=5,col=20,title=matcher-case::no tool/)
+  })
+})
+
+describe('dry-run of an agent', () => {
+  it('tells what the rules find, once', async () => {
+    let err = ''
+    const event = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: {} }
+    await runCli(['dry-run', '--config', CLAUDE, '--event', 'event.json'], {
+      print: () => undefined,
+      complain: (text) => {
+        err += text
+      },
+      readText: async (path) => JSON.stringify(path === CLAUDE ? files[CLAUDE] : event),
+      nowMs: () => 0,
+      createDatabase: async () => false,
+      version: '1.2.3',
+    })
+    expect(err.match(/Did you mean Bash/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,27 @@
+import type { AgentConfig, ReadAgentConfig } from './agent-config'
+import type { Dialect } from './dialect'
+import type { HookRules } from './hook-rules'
+import { readAgentConfig } from './read-agent-config'
+
+/** Reads the configs of an agent, in the order in which it takes their layers. Never throws. */
+export function readAgentConfigs(
+  { agent, events, hooks }: Pick<Dialect, 'agent' | 'events'> & { readonly hooks: HookRules },
+  configs: readonly AgentConfig[],
+): ReadAgentConfig[] {
+  const reader = { agent, rules: hooks.config, events: Object.keys(events) }
+  return inLayerOrder(configs, hooks).map((config) => readAgentConfig(config, reader))
+}
+
+/** Layers as the agent has them, and in each of them JSON before TOML; files of one layer are numbered. */
+function inLayerOrder(configs: readonly AgentConfig[], { layers }: HookRules): AgentConfig[] {
+  const rank = ({ layer }: AgentConfig) => (layers.includes(layer) ? layers.indexOf(layer) : layers.length)
+  const isToml = ({ path }: AgentConfig) => Number(path?.endsWith('.toml') === true)
+  const counts = new Map<string, number>()
+  return configs
+    .toSorted((a, b) => rank(a) - rank(b) || isToml(a) - isToml(b))
+    .map((config) => {
+      const place = (counts.get(config.layer) ?? 0) + 1
+      counts.set(config.layer, place)
+      return { ...config, place }
+    })
+}

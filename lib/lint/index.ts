@@ -1,0 +1,6 @@
+export { LINT_FORMATS } from './format-report'
+export { guessAgent } from './guess-agent'
+export { lintFiles } from './lint-files'
+export { lintPlan } from './lint-plan'
+export { countFindings, type LintedFile, type LintReport } from './lint-report'
+export { withoutKnown } from './without-known'

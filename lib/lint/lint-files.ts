@@ -1,0 +1,55 @@
+import type { Finding } from '#lib/contract'
+import type { PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import { createLintSubject } from './lint-subject'
+import type { Found } from './rule'
+import { RULES } from './rules'
+
+/** Findings of one rule; a fault that stands everywhere is told often enough. */
+const FINDINGS_OF_RULE_MAX = 50
+
+/** What is wrong with one file. */
+export interface FileFindings {
+  readonly config: ReadAgentConfig
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Everything that is wrong with configs of one agent, file by file and from top to bottom: what the agent itself
+ * stumbles over and what the rules find. Of the same fault at the same place the rule's own words count.
+ */
+export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentConfig[]): FileFindings[] {
+  const subject = createLintSubject(dialect, files)
+  const found = new Map(files.map((config): [ReadAgentConfig, Finding[]] => [config, []]))
+  for (const rule of RULES) {
+    let count = 0
+    for (const one of rule.check(subject)) {
+      found.get(one.config)?.push(toFinding(one, rule))
+      count += 1
+      if (count >= FINDINGS_OF_RULE_MAX) break
+    }
+  }
+  return files.map((config) => ({ config, findings: inOrder(withReadings(config, found.get(config) ?? [])) }))
+}
+
+function toFinding(found: Found, { id, severity }: { id: string; severity: Finding['severity'] }): Finding {
+  const { config, path, ref, message, hint = '' } = found
+  return {
+    rule: id,
+    severity: found.severity ?? severity,
+    ...(ref !== undefined && { ref }),
+    path,
+    ...config.positionOf(path),
+    message,
+    hint,
+  }
+}
+
+function withReadings({ findings }: ReadAgentConfig, own: readonly Finding[]): Finding[] {
+  const keys = new Set(own.map(keyOf))
+  return [...findings.filter((finding) => !keys.has(keyOf(finding))), ...own]
+}
+
+const keyOf = ({ rule, path }: Finding) => `${rule} ${path}`
+
+const inOrder = (findings: readonly Finding[]) =>
+  findings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))

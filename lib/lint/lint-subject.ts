@@ -1,0 +1,61 @@
+import { AgentContext, type HookEntry, type PlannableDialect, type ReadAgentConfig } from '#lib/dialects'
+import { createStepBudget, type StepBudget } from '#lib/match'
+import { AGENT_FACTS } from './agent-facts'
+import type { LintSubject, MatcherGroup, MatcherTrial, WrittenHook } from './rule'
+
+/** The context of an agent of which nothing special is known. */
+const CONTEXT = AgentContext.parse({})
+
+/** Makes what rules look at from the configs of an agent; a matcher is tried on a name once. */
+export function createLintSubject(dialect: PlannableDialect, files: readonly ReadAgentConfig[]): LintSubject {
+  const facts = AGENT_FACTS[dialect.name]
+  const hooks = files.flatMap((config) => config.written.map((entry): WrittenHook => ({ ...entry, config })))
+  const budget = createStepBudget()
+  const taken = new Map<string, readonly string[]>()
+  const isToolEvent = (event: string) => dialect.hooks.events[event]?.subject === 'tool_name'
+  const tryMatcher = (event: string, matcher: string, subject: string) =>
+    tryOn(dialect, { event, matcher, subject }, budget)
+  return {
+    dialect,
+    facts,
+    files,
+    hooks,
+    matchers: groupsOf(hooks),
+    isToolEvent,
+    tryMatcher,
+    toolsTaken(event, matcher) {
+      const key = `${event} ${matcher}`
+      const known = taken.get(key)
+      if (known) return known
+      const found = facts.tools.filter((tool) => tryMatcher(event, matcher, tool).matches)
+      taken.set(key, found)
+      return found
+    },
+  }
+}
+
+/** A trial that would take too long counts as a match: nothing is said about what is not known. */
+function tryOn(
+  { hooks }: PlannableDialect,
+  { event, matcher, subject }: { event: string; matcher: string; subject: string },
+  budget: StepBudget,
+): MatcherTrial {
+  const group = { matcher, hooks: [] }
+  const entry: HookEntry = { ref: '', layer: '', file: '', event, path: '', group, handler: {} }
+  const { mode, matches, detail } = hooks.match(
+    entry,
+    { event, subject, payload: {}, context: CONTEXT, entries: [] },
+    budget,
+  )
+  return { mode, matches: matches !== false, detail }
+}
+
+function groupsOf(hooks: readonly WrittenHook[]): MatcherGroup[] {
+  const groups = new Map<unknown, MatcherGroup>()
+  for (const { config, event, path, ref, group } of hooks) {
+    const { matcher } = group
+    if (typeof matcher !== 'string' || ['', '*'].includes(matcher.trim()) || groups.has(group)) continue
+    groups.set(group, { config, event, path: path.replace(/\.hooks\[\d+\]$/, '.matcher'), ref, matcher, group })
+  }
+  return [...groups.values()]
+}

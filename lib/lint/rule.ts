@@ -1,0 +1,62 @@
+import type { Finding } from '#lib/contract'
+import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import type { AgentFacts } from './agent-facts'
+
+/** A handler as it is written, and the file it stands in. */
+export interface WrittenHook extends HookEntry {
+  readonly config: ReadAgentConfig
+}
+
+/** A group whose matcher is a text other than nothing and `*`. */
+export interface MatcherGroup {
+  readonly config: ReadAgentConfig
+  readonly event: string
+  /** Path of the matcher. */
+  readonly path: string
+  readonly ref: string
+  readonly matcher: string
+  readonly group: Fields
+}
+
+/** What a matcher does at an event, tried on a subject. */
+export interface MatcherTrial {
+  readonly mode: string
+  readonly matches: boolean
+  /** Why it cannot match anything. */
+  readonly detail: string | undefined
+}
+
+/** What the rules look at: the configs of one agent, read as that agent reads them. */
+export interface LintSubject {
+  readonly dialect: PlannableDialect
+  readonly facts: AgentFacts
+  readonly files: readonly ReadAgentConfig[]
+  readonly hooks: readonly WrittenHook[]
+  readonly matchers: readonly MatcherGroup[]
+  /** Whether the matchers of an event look at the name of a tool. */
+  isToolEvent(event: string): boolean
+  tryMatcher(event: string, matcher: string, subject: string): MatcherTrial
+  /** The known tools that a matcher takes. */
+  toolsTaken(event: string, matcher: string): readonly string[]
+}
+
+/** One thing that a rule has found. */
+export interface Found {
+  readonly config: ReadAgentConfig
+  readonly path: string
+  readonly ref?: string
+  /** In place of the severity of the rule. */
+  readonly severity?: Finding['severity']
+  /** One sentence without its period. */
+  readonly message: string
+  readonly hint?: string
+}
+
+/** One lint rule; `docs/rules/<id>.md` explains it and holds the example that its test runs. */
+export interface Rule {
+  readonly id: string
+  readonly severity: Finding['severity']
+  /** What it finds, in half a sentence; reports list it. */
+  readonly summary: string
+  check(subject: LintSubject): Iterable<Found>
+}

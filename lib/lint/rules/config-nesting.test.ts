@@ -1,0 +1,17 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { configNesting } from './config-nesting'
+
+ruleSuite(configNesting, {
+  finds: [
+    [{ config: { PreToolUse: [{ hooks: [] }] } }, /under "hooks" alone/],
+    [{ config: { hooks: { hooks: { Stop: [] } } } }, /inner wrapper/],
+    [{ config: { hooks: [{ event: 'Stop' }] } }, /is a list/],
+    [{ config: { hooks: { Stop: [{ type: 'command', command: './a.sh' }] } } }, /expects a group/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', {}) },
+    { config: { permissions: {} } },
+    { config: '[]' },
+    { config: { hooks: {} } },
+  ],
+})

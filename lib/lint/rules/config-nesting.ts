@@ -1,0 +1,46 @@
+import { isPlainObject } from '#lib/contract'
+import type { Fields, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import type { Found, LintSubject, Rule } from '../rule'
+
+/** Hooks at the wrong depth of the file (dyoshikawa/rulesync#2665, nikhilsitaram/claude-caliper#249). */
+export const configNesting: Rule = {
+  id: 'config-nesting',
+  severity: 'warning',
+  summary: 'hooks stand at the wrong depth of the file',
+  *check({ dialect, files }: LintSubject): Generator<Found> {
+    for (const config of files) {
+      if (config.document === null) continue
+      yield* rootFaults(config, config.document, dialect)
+      const { hooks } = config.document
+      if (isPlainObject(hooks)) yield* groupFaults(config, hooks, dialect)
+    }
+  },
+}
+
+function* rootFaults(config: ReadAgentConfig, root: Fields, { agent, events }: PlannableDialect): Generator<Found> {
+  for (const event of Object.keys(root).filter((name) => Object.hasOwn(events, name))) {
+    const message = `${event} stands at the root of the file; ${agent} reads events under "hooks" alone`
+    yield { config, path: event, message, hint: `Write {"hooks": {${JSON.stringify(event)}: …}}.` }
+  }
+  if (isPlainObject(root.hooks) && isPlainObject(root.hooks.hooks)) {
+    const message = '"hooks" stands in "hooks"; the inner one is taken for an event'
+    yield { config, path: 'hooks.hooks', message, hint: 'Take the inner wrapper away.' }
+  }
+  if (Array.isArray(root.hooks)) {
+    const message = `"hooks" is a list; ${agent} expects an object with a list for each event`
+    yield { config, path: 'hooks', message, hint: 'Write {"hooks": {"EVENT": [{"hooks": [{"type": "command", …}]}]}}.' }
+  }
+}
+
+function* groupFaults(config: ReadAgentConfig, hooks: Fields, { agent, events }: PlannableDialect): Generator<Found> {
+  for (const [event, groups] of Object.entries(hooks)) {
+    if (!Object.hasOwn(events, event) || !Array.isArray(groups)) continue
+    for (const [at, group] of groups.entries()) {
+      if (!isPlainObject(group) || group.hooks !== undefined) continue
+      if (!['command', 'type', 'url', 'prompt'].some((name) => group[name] !== undefined)) continue
+      const message = `a hook stands where ${agent} expects a group with a list of hooks`
+      const hint = 'Write {"matcher": …, "hooks": [{"type": "command", "command": …}]}.'
+      yield { config, path: `hooks.${event}[${at}]`, message, hint }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { ifNeverRuns } from './if-never-runs'
+
+ruleSuite(ifNeverRuns, {
+  finds: [
+    [{ config: hookOf('Stop', { if: 'Bash(git *)' }) }, /never runs at Stop/],
+    [{ config: hookOf('PreToolUse', { if: 'Bash(git *)' }), dialect: 'codex' }, /runs every time/],
+    [{ config: hookOf('PreToolUse', { if: 'Bash(git *)' }), dialect: 'qwen-code' }, /runs every time/],
+  ],
+  leaves: [{ config: hookOf('PreToolUse', { if: 'Bash(git *)' }) }, { config: hookOf('Stop', {}) }],
+})

@@ -1,0 +1,22 @@
+import { CONDITION_EVENTS } from '../condition-events'
+import type { Found, LintSubject, Rule } from '../rule'
+
+/** A condition on an event where it can never hold (dialects.md §1.2). */
+export const ifNeverRuns: Rule = {
+  id: 'if-never-runs',
+  severity: 'error',
+  summary: 'a condition stands where it keeps the hook from ever running',
+  *check({ dialect: { agent, name }, facts, hooks }: LintSubject): Generator<Found> {
+    for (const { config, ref, path, event, handler } of hooks) {
+      if (handler.if === undefined) continue
+      const place = { config, ref, path: `${path}.if` }
+      if (facts.handlerFields?.includes('if') === false || name === 'qwen-code') {
+        const message = `${agent} knows no condition "if"; the hook runs every time`
+        yield { ...place, severity: 'warning', message, hint: 'Decide in the hook.' }
+      } else if (!CONDITION_EVENTS.includes(event)) {
+        const message = `a hook with "if" never runs at ${event}`
+        yield { ...place, message, hint: `Conditions hold at ${CONDITION_EVENTS.join(', ')}.` }
+      }
+    }
+  },
+}

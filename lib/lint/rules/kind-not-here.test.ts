@@ -1,0 +1,14 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { kindNotHere } from './kind-not-here'
+
+ruleSuite(kindNotHere, {
+  finds: [
+    [{ config: hookOf('SessionStart', { type: 'prompt', prompt: 'x' }) }, /takes hooks of command, mcp_tool/],
+    [{ config: hookOf('Stop', { type: 'agent', prompt: 'x' }), dialect: 'codex' }, /not supported/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', { type: 'prompt', prompt: 'x' }) },
+    { config: hookOf('Stop', {}) },
+    { config: hookOf('Stop', { type: 'Command' }) },
+  ],
+})

@@ -1,0 +1,15 @@
+import { matcherOf, ruleSuite } from '../rule.suite'
+import { matcherCase } from './matcher-case'
+
+ruleSuite(matcherCase, {
+  finds: [
+    [{ config: matcherOf('bash|write') }, /Did you mean Bash/],
+    [{ config: matcherOf('bash|write') }, /Did you mean Write/],
+    [{ config: matcherOf('WriteFile', 'AfterTool'), dialect: 'gemini-cli' }, /Did you mean write_file/],
+  ],
+  leaves: [
+    { config: matcherOf('Bash|Write') },
+    { config: matcherOf('shell', 'BeforeTool'), dialect: 'gemini-cli' },
+    { config: matcherOf('bash', 'Stop') },
+  ],
+})

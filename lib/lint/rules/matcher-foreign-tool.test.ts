@@ -1,0 +1,18 @@
+import { matcherOf, ruleSuite } from '../rule.suite'
+import { matcherForeignTool } from './matcher-foreign-tool'
+
+ruleSuite(matcherForeignTool, {
+  finds: [
+    [{ config: matcherOf('run_shell_command') }, /it is called Bash/],
+    [{ config: matcherOf('Bash', 'BeforeTool'), dialect: 'gemini-cli' }, /it is called run_shell_command/],
+    [{ config: matcherOf('Execute') }, /called Bash/],
+    [{ config: matcherOf('Read'), dialect: 'codex' }, /no tool of this name/],
+    [{ config: matcherOf('Bash'), dialect: 'qwen-code' }, /run_shell_command/],
+  ],
+  leaves: [
+    { config: matcherOf('Write|Edit'), dialect: 'codex' },
+    { config: matcherOf('Bash') },
+    { config: matcherOf('glob', 'BeforeTool'), dialect: 'gemini-cli' },
+    { config: matcherOf('Deploy') },
+  ],
+})

@@ -1,0 +1,17 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { timeoutUnit } from './timeout-unit'
+
+ruleSuite(timeoutUnit, {
+  finds: [
+    [{ config: hookOf('PreToolUse', { timeout: 5000 }) }, /1 h 23 min 20 s.*Write 5\./],
+    [{ config: hookOf('BeforeTool', { timeout: 60 }), dialect: 'gemini-cli' }, /Write 60000/],
+    [{ config: hookOf('PreToolUse', { timeout: 5 }), dialect: 'qwen-code' }, /counts milliseconds/],
+    [{ config: hookOf('Stop', { timeout: 30000 }), dialect: 'codex' }, /Write 30\./],
+  ],
+  leaves: [
+    { config: hookOf('PreToolUse', { timeout: 900, async: true }) },
+    { config: hookOf('PreToolUse', {}) },
+    { config: hookOf('BeforeTool', { timeout: 5000 }), dialect: 'gemini-cli' },
+    { config: hookOf('PreToolUse', { timeout: 'soon' }) },
+  ],
+})

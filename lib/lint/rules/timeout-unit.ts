@@ -1,0 +1,33 @@
+import type { Found, LintSubject, Rule } from '../rule'
+
+/** Seconds above which a hook that is waited for was meant in milliseconds. */
+const SECONDS_MAX = 1_000
+/** Milliseconds below which hardly any process has started. */
+const MILLISECONDS_MIN = 1_000
+
+/** A timeout in the unit of another agent (JayantDevkar/claude-code-karma#102, yonatangross/orchestkit#967). */
+export const timeoutUnit: Rule = {
+  id: 'timeout-unit',
+  severity: 'warning',
+  summary: 'a timeout is written in the wrong unit',
+  *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
+    for (const { config, ref, path, handler } of hooks) {
+      const { timeout } = handler
+      if (typeof timeout !== 'number' || timeout <= 0) continue
+      const place = { config, ref, path: `${path}.timeout` }
+      if (facts.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
+        const message = `${agent} counts seconds: ${timeout} are ${duration(timeout)}, and look like milliseconds`
+        yield { ...place, message, hint: `Write ${timeout / 1_000}.` }
+      } else if (facts.timeoutUnit === 'ms' && timeout < MILLISECONDS_MIN) {
+        const message = `${agent} counts milliseconds: ${timeout} are over before most hooks have started, and look like seconds`
+        yield { ...place, message, hint: `Write ${timeout * 1_000}.` }
+      }
+    }
+  },
+}
+
+function duration(seconds: number): string {
+  const hours = Math.floor(seconds / 3_600)
+  const minutes = Math.floor((seconds % 3_600) / 60)
+  return `${hours > 0 ? `${hours} h ` : ''}${minutes} min ${Math.round(seconds % 60)} s`
+}
