@@ -21,6 +21,7 @@ const LISTENERS: Readonly<Record<string, readonly string[]>> = {
   'app/_components/timeline/timeline-rows.tsx': ['Trace'],
   'app/_components/timeline/timeline-search.tsx': ['Trace'],
   'app/_components/timeline/trace-view.tsx': ['Trace'],
+  'app/playground/editor-pane.tsx': ['Playground'],
   'app/playground/step-bar.tsx': ['Playground'],
   'app/playground/use-shortcuts.ts': ['Playground'],
   'app/playground/use-step-keys.ts': ['Playground'],
