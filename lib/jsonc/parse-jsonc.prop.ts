@@ -34,3 +34,15 @@ function accepts(parse: () => unknown): boolean {
     return false
   }
 }
+
+it('a key stands twice where a text has more members than its value', () => {
+  const member = fc.tuple(fc.constantFrom('a', 'b', 'x:y', '\\"'), fc.constantFrom('1', '"c:d"', '{"a":1}', '[{}]'))
+  fc.assert(
+    fc.property(fc.array(member, { maxLength: 5 }), (members) => {
+      const text = `{${members.map(([key, value]) => `"${key}":${value}`).join(',')}}`
+      const names = members.map(([key]) => key)
+      const isTwice = new Set(names).size < names.length
+      expect(parseJsonc(text).repeatedKeys().length > 0).toBe(isTwice)
+    }),
+  )
+})

@@ -3,7 +3,7 @@ import { locatePath } from './locate-path'
 import { type JsonNode, type ReadJsonOptions, readJson, toValue } from './read-json'
 import { positionAt, type TextPosition } from './text-position'
 
-const [QUOTE, BACKSLASH, BRACE, BRACKET] = [34, 92, 123, 91]
+const [QUOTE, BACKSLASH, BRACE, BRACKET, COLON] = [34, 92, 123, 91, 58]
 
 /** A parsed text that remembers where each value stands. */
 export interface SourceDocument {
@@ -38,7 +38,7 @@ function toPlainDocument(text: string, value: unknown, read: () => SourceDocumen
   }
   return {
     value,
-    repeatedKeys: () => document().repeatedKeys(),
+    repeatedKeys: () => (colonsOf(text) === membersIn(value) ? [] : document().repeatedKeys()),
     fractions: () => (MAYBE_FRACTION.test(text) ? document().fractions() : new Set()),
     positionOf: (path) => document().positionOf(path),
   }
@@ -109,4 +109,24 @@ function isTooDeep(text: string): boolean {
     if (depth > LIMITS.jsonDepthMax) return true
   }
   return false
+}
+
+/** Colons of plain JSON that do not stand in a text: one for each member that is written. */
+function colonsOf(text: string): number {
+  let count = 0
+  let inText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === QUOTE) inText = !inText
+    else if (inText) at += unit === BACKSLASH ? 1 : 0
+    else if (unit === COLON) count += 1
+  }
+  return count
+}
+
+/** Members of all objects of a value: one for each that is kept. */
+function membersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inner = Object.values(value)
+  return inner.reduce<number>((count, item) => count + membersIn(item), Array.isArray(value) ? 0 : inner.length)
 }

@@ -10,6 +10,8 @@ export interface AgentCase {
   layers?: Record<string, object | string>
   /** Further configs of the layer `plugin`, by path. */
   plugins?: Record<string, object>
+  /** Configs with paths of their own, in the place of the others. */
+  files?: readonly { readonly layer: string; readonly path: string; readonly text: string }[]
   outputs?: Record<string, object>
   order?: string[]
   context?: object
@@ -40,6 +42,7 @@ export function simulateCase({
   config,
   layers,
   plugins = {},
+  files,
   outputs = {},
   order,
   context,
@@ -58,7 +61,7 @@ export function simulateCase({
     text: JSON.stringify(document),
   }))
   const answers = AgentOutputs.parse({ ...outputs, ...(order && { finishOrder: order }) })
-  return simulateAgent(dialect, { configs: [...configs, ...added], event, context }, answers)
+  return simulateAgent(dialect, { configs: files ?? [...configs, ...added], event, context }, answers)
 }
 
 /** A report in few words: what ran, what was decided, and every text that reached somebody. */

@@ -53,6 +53,38 @@ describe('what Codex makes of a hooks.json', () => {
     ['a matcher that is null', beside({ matcher: null, hooks: [command('a')] }), ['a', 'b'], 'loaded'],
     ['a timeout that is a text', beside({ hooks: [command('a', { timeout: '5' })] }), [], 'skipped'],
     ['a fraction of a second', beside({ hooks: [command('a', { timeout: 0.5 })] }), [], 'skipped'],
+    ['a description that is a number', { description: 5, ...hooks(command('a')) }, [], 'skipped'],
+    ['a description that is null', { description: null, ...hooks(command('a')) }, ['a'], 'loaded'],
+    [
+      'a whole second with a fraction',
+      JSON.stringify(hooks(command('a', { timeout: 5 }))).replace(':5', ':5.0'),
+      [],
+      'skipped',
+    ],
+    ['a timeout that is null', hooks(command('a', { timeout: null })), ['a'], 'loaded'],
+    ['a status that is a number', beside({ hooks: [command('a', { statusMessage: 5 })] }), [], 'skipped'],
+    ['async that is null', beside({ hooks: [command('a', { async: null })] }), [], 'skipped'],
+    ['a group that is a text', beside('a'), [], 'skipped'],
+    ['a handler that is a list', beside({ hooks: [['a']] }), [], 'skipped'],
+    ['a matcher that does not compile', beside({ matcher: '^(?!x)', hooks: [command('a')] }), ['b'], 'partly'],
+    [
+      'a command twice',
+      '{"hooks":{"PreToolUse":[{"hooks":[{"type":"command","command":"a","command":"b"}]}]}}',
+      [],
+      'skipped',
+    ],
+    [
+      'an unknown event twice',
+      '{"hooks":{"Nope":[],"Nope":[],"PreToolUse":[{"hooks":[{"type":"command","command":"a"}]}]}}',
+      ['a'],
+      'loaded',
+    ],
+    [
+      'an unknown key twice',
+      '{"hooks":{"PreToolUse":[{"x":1,"x":2,"hooks":[{"type":"command","command":"a"}]}]}}',
+      ['a'],
+      'loaded',
+    ],
     ['a timeout below 0', beside({ hooks: [command('a', { timeout: -1 })] }), [], 'skipped'],
   ])('%s', (_title, config, ...[labels, state]) => {
     const report = read(config)
@@ -126,6 +158,73 @@ describe('which hooks of Codex run', () => {
       stdinNewline: false,
       cwd: '/p',
       execution: 'parallel',
+    })
+  })
+})
+
+describe('what is said about a hooks.json', () => {
+  const findings = (document: object, event: object = {}) => read(JSON.stringify(document, null, 2), { event }).findings
+
+  it('where an entry is broken, and what it costs', () => {
+    expect(findings(beside({ matcher: ['x'], hooks: [command('a')] }))).toMatchObject([
+      {
+        rule: 'config-entry',
+        severity: 'error',
+        path: 'hooks.PreToolUse[0].matcher',
+        line: 5,
+        column: 20,
+        message: 'expected a text, got a list of 1; Codex ignores the whole file',
+      },
+    ])
+  })
+
+  it.each<[string, object, object, object]>([
+    ['an unknown event', { hooks: { preToolUse: [] } }, {}, { rule: 'unknown-event', line: 3 }],
+    [
+      'a matcher nothing looks at',
+      { hooks: { Stop: [{ matcher: 'x', hooks: [command('a')] }] } },
+      { hook_event_name: 'Stop' },
+      { rule: 'matcher-ignored', path: 'hooks.Stop[0].matcher' },
+    ],
+    [
+      'a timeout over the limit',
+      { hooks: { SessionEnd: [{ hooks: [command('a', { timeout: 10 })] }] } },
+      { hook_event_name: 'SessionEnd' },
+      { rule: 'timeout-clamped', path: 'hooks.SessionEnd[0].hooks[0].timeout' },
+    ],
+    [
+      'a kind that does not run',
+      hooks({ type: 'agent', prompt: 'x' }),
+      {},
+      { rule: 'unsupported-kind', path: 'hooks.PreToolUse[0].hooks[0].type' },
+    ],
+  ])('%s', (_title, document, ...[event, finding]) => {
+    expect(findings(document, event)).toMatchObject([finding])
+  })
+
+  it('nothing about one that is right', () => {
+    const document = {
+      description: 'x',
+      hooks: {
+        PreToolUse: [{ matcher: 'Edit|Write|apply_patch', hooks: [command('a', { timeout: 5, statusMessage: 'x' })] }],
+        Stop: [{ hooks: [command('b', { timeout: 30 })] }],
+      },
+    }
+    expect(findings(document)).toEqual([])
+    expect(findings(document, { hook_event_name: 'Stop' })).toEqual([])
+  })
+})
+
+describe('who runs what', () => {
+  it('hooks of plugins have variables, on Windows another command runs, MCP tools are not called at the end', () => {
+    const config = hooks(command('a', { commandWindows: 'a.cmd' }), { type: 'mcp_tool', server: 's', tool: 't' })
+    expect(ran(read(config, { context: { platform: 'win32' } }))).toEqual(['a.cmd', 't'])
+    const plugin = read('', { layers: { plugin: config }, context: { pluginRoot: '/x' } })
+    expect(plugin.hooks[0]?.env).toEqual({ PLUGIN_ROOT: '/x', CLAUDE_PLUGIN_ROOT: '/x' })
+    const late = { hooks: { SessionEnd: [{ hooks: [{ type: 'mcp_tool', server: 's', tool: 't' }, command('a')] }] } }
+    expect(read(late, { event: { hook_event_name: 'SessionEnd' } })).toMatchObject({
+      hooks: [{ label: 'a' }],
+      skippedCounts: { 'unsupported-kind': 1 },
     })
   })
 })
