@@ -60,9 +60,16 @@ function exitFailure({ exitCode, signal, stderr }: ProcessEnd, { block, showsFai
 }
 
 /** Background hooks decide nothing; what they tell the model arrives later (oracle async-*). */
-function inBackground({ context, effects }: Answer): Answer {
+function inBackground({ asked, halt, reason, context, effects }: Answer): Answer {
   const told = effects.toUser ?? []
-  return { ...PASSED, disposition: 'background', context: [...context, ...told] }
+  const decides = asked !== 'none' || halt !== null
+  return {
+    ...PASSED,
+    disposition: 'background',
+    reason,
+    context: [...context, ...told],
+    ignored: decides ? [{ field: 'decision', why: 'mode' }] : [],
+  }
 }
 
 function decodeObject(answer: Fields, rule: CodexEvent): Answer {

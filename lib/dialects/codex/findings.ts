@@ -7,8 +7,13 @@ import { codexEvent } from './event-rules'
 type Found = Omit<Finding, 'ref' | 'line' | 'column'>
 
 /** What the agent takes without a word, or warns of, although the hook stays. */
-export function findingsOf(entry: HookEntry, _situation: Situation): ReturnType<HookRules['findings']> {
-  const found: (Found | null)[] = [ignoredMatcher(entry), clampedTimeout(entry), unsupportedKind(entry)]
+export function findingsOf(entry: HookEntry, situation: Situation): ReturnType<HookRules['findings']> {
+  const found: (Found | null)[] = [
+    ignoredMatcher(entry),
+    clampedTimeout(entry),
+    unsupportedKind(entry),
+    secondFile(entry, situation),
+  ]
   return found.filter((finding) => finding !== null)
 }
 
@@ -49,5 +54,19 @@ function unsupportedKind({ handler, path }: HookEntry): Found | null {
     path: `${path}.type`,
     message: `Codex does not run hooks of kind ${handler.type} yet and skips this one`,
     hint: 'Write a command hook.',
+  }
+}
+
+/** One layer with hooks in two files: both run, and the agent warns (oracle cx-toml-inline-project-and-json). */
+function secondFile({ ref, layer, file, path }: HookEntry, { entries }: Situation): Found | null {
+  const isSecond = ref.startsWith(`${layer}#`) && path.endsWith('[0].hooks[0]')
+  const first = isSecond ? entries.find((entry) => entry.layer === layer && entry.file !== file) : undefined
+  if (first === undefined) return null
+  return {
+    rule: 'two-files',
+    severity: 'warning',
+    path,
+    message: `hooks of one layer stand in ${first.file} and in ${file}; Codex runs both and warns`,
+    hint: 'Keep the hooks of a layer in one file.',
   }
 }

@@ -32,6 +32,7 @@ describe('the settings of Codex', () => {
       'project#2:PreToolUse[0].hooks[0] b',
     ])
     expect(report.files.map(({ state }) => state)).toEqual(['loaded', 'loaded', 'loaded'])
+    expect(report.findings).toMatchObject([{ rule: 'two-files', ref: 'project#2:PreToolUse[0].hooks[0]' }])
   })
 
   it('take a byte order mark, comments and other settings', () => {
