@@ -7,7 +7,7 @@ export type ProofCounts = Readonly<Record<Proof, number>>
 
 /** Every rule a dialect holds, in tables and in code, with what shows it. */
 export function rulesOf({ hooks: { events, config, facts } }: PlannableDialect): Fact[] {
-  const { unreadable, defects } = config
+  const { unreadable, toml, defects } = config
   return [
     ...Object.entries(events).map(([event, { onBlock, proof, source }]) => ({
       rule: `${event}: ${onBlock ?? 'nothing can be refused'}.`,
@@ -15,13 +15,18 @@ export function rulesOf({ hooks: { events, config, facts } }: PlannableDialect):
       source,
     })),
     { rule: `A file that cannot be parsed: the agent ${unreadable.effect}.`, ...provenanceOf(unreadable) },
+    ...(toml === undefined
+      ? []
+      : [
+          { rule: `Settings that are no TOML: the agent ${toml.unreadable.effect}.`, ...provenanceOf(toml.unreadable) },
+        ]),
     ...defects.map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
     ...facts,
   ]
 }
 
 function defectRule({ at, field, expected, reach }: Defect): string {
-  const subject = field === '' ? `A ${at}` : `\`${field}\` of a ${at}`
+  const subject = field === '' ? `A ${at}` : `\`${field}\` of ${at === 'root' ? 'the' : 'a'} ${at}`
   return `${subject} must be ${expected}, or the agent drops the ${reach}.`
 }
 

@@ -1,5 +1,7 @@
 import { type Fact, factsOf } from '../fact'
 
+const SOURCE = 'the agent’s public source'
+
 /** Rules of Codex beside its tables (REPORT §1, dialects.md §2). */
 export const CODEX_FACTS: readonly Fact[] = [
   ...factsOf('recorded', [
@@ -37,5 +39,18 @@ export const CODEX_FACTS: readonly Fact[] = [
   ...factsOf('documented', [
     ['Hooks of kind `mcp_tool`.', 'dialects.md §2.2'],
     ['Answers of a permission dialog.', 'dialects.md §2.4'],
+    ['The administrator may allow managed hooks alone.', 'dialects.md §2.1'],
+    ['`hooks.state` of the user switches single hooks off and keeps approvals.', 'dialects.md §2.1'],
+    ['A context of 2,500 tokens is kept whole, or of as many as its hook sets.', 'dialects.md §2.2'],
+    ['Hooks of plugins have variables for the folder of the plugin.', 'dialects.md §2.2'],
+    ['A handler on Windows may have a command of its own.', 'dialects.md §2.2'],
+  ]),
+  ...factsOf('open', [
+    ['An approval is bound to a hash of event, matcher and hook, whatever file they stand in.', SOURCE],
+    ['The number in the prompt at the end of a turn counts the hooks of all events and files.', SOURCE],
+    ['What a hook says in that prompt is escaped as XML.', SOURCE],
+    ['A refused call of a tool without a command names the tool.', SOURCE],
+    ['A refused permission says its reason alone.', SOURCE],
+    ['A brace in a pattern must be a count; a key that stands twice matters where the agent knows it.', SOURCE],
   ]),
 ]

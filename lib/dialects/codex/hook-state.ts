@@ -45,7 +45,7 @@ export function stateKey(entry: HookEntry, context: AgentContext): string {
 
 /**
  * The hash an approval is bound to: of what the hook does, not of how its file spells it, so that one changed character
- * of the command takes the approval away (documented; the exact form was not recorded).
+ * of the command takes the approval away (dialects.md §2.1; the form of the hash is open).
  */
 export function hookHash({ event, group, handler }: HookEntry): string {
   const matcher = codexEvent(event).subject === null ? undefined : textOf(group, 'matcher')

@@ -2,7 +2,7 @@ import type { HookEntry } from '../hook-entry'
 import type { Situation } from '../situation'
 import { hookFile } from './hook-file'
 
-/** Order in which the agent numbers the hooks of one file (documented; with one event in the file, oracle stop-two-blocks). */
+/** Order in which the agent numbers the hooks of one file (with one event in the file, oracle stop-two-blocks; over several events open). */
 const NUMBERED = [
   'PreToolUse',
   'PermissionRequest',

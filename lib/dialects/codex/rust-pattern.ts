@@ -29,7 +29,7 @@ const TOO_LARGE = /longer than|steps/
 
 /**
  * Compiles a pattern of the agent's engine, which is linear and without look-around like ours, and stricter about
- * braces: `a{` does not compile (oracle match-negLook, match-invalid-regex-star-prefix; other differences documented).
+ * braces: `a{` does not compile (oracle match-negLook, match-invalid-regex-star-prefix; braces are open).
  */
 export function compileRustPattern(source: string): RustPattern {
   const known = cache.get(source)

@@ -17,8 +17,8 @@ export function takesCommand({ payload }: Situation): boolean {
 const RESULT_TOKENS = 12_000
 
 /**
- * The result of a refused call (oracle pre-exit2-stderr-multiline, cx-apply-patch-deny); of other tools it is
- * documented. A refused permission says its reason alone (open).
+ * The result of a refused call (oracle pre-exit2-stderr-multiline, cx-apply-patch-deny); that of other tools is open,
+ * and so is that of a refused permission, which says its reason alone.
  */
 export function blockedText(reason: string, situation: Situation): string {
   const { event, payload, subject } = situation
@@ -32,7 +32,7 @@ export function blockedText(reason: string, situation: Situation): string {
   return cutMiddle(text, RESULT_TOKENS)
 }
 
-/** Tokens of what a hook says that reach the model, where the hook sets no other limit (oracle post-1mb-ctx; the threshold is documented). */
+/** Tokens of what a hook says that reach the model, where the hook sets no other limit (oracle post-1mb-ctx; the threshold by dialects.md §2.2). */
 const SAID_TOKENS = 2_500
 
 /** What a hook says, as it reaches the model: whole, or its head and tail with the place of a saved copy (oracle start-1mb). */
@@ -49,7 +49,7 @@ export function saidText(text: string, { payload }: Situation, entry?: HookEntry
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** The prompt an agent goes on with at the end of a turn (oracle stop-block-once, stop-two-blocks; the escapes are documented). */
+/** The prompt an agent goes on with at the end of a turn (oracle stop-block-once, stop-two-blocks; the escapes are open). */
 export function promptText({ entry, answer }: AnsweredHook, situation: Situation): string {
   const id = runId(entry, situation).replace(/[&"]/g, (character) => ESCAPES[character] ?? '')
   const said = saidText(answer.reason ?? '', situation, entry)
