@@ -3,7 +3,7 @@ import { definitionV2 } from '#lib/testing'
 import { runCli } from './run-cli'
 
 const config = (event: string, handler: object = {}, group: object = {}) => ({
-  hooks: { [event]: [{ ...group, hooks: [{ type: 'command', command: './a.sh', ...handler }] }] },
+  hooks: { [event]: [{ ...group, hooks: [{ type: 'command', command: 'notify', ...handler }] }] },
 })
 
 async function lint(argv: readonly string[], files: Readonly<Record<string, unknown>> = {}) {

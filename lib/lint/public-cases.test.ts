@@ -1,30 +1,200 @@
 import { describe, expect, it } from 'vitest'
 import { hookOf, type LintCase, lintCases, matcherOf } from './rule.suite'
 
-const gemini = { dialect: 'gemini-cli' } as const
+const printing = (answer: object) => ({ command: `echo '${JSON.stringify(answer)}'` })
+const http = { type: 'http', url: 'http://127.0.0.1:9000/h', headers: { Authorization: 'Bearer $TOK' } }
 
-/** Configs of public reports with the rule that names what is wrong: report, config, rules. */
-const CASES: readonly (readonly [string, LintCase, readonly string[]])[] = [
-  ['genealogix/glx#869', { config: matcherOf('Bash(git commit*)') }, ['matcher-permission-rule']],
-  ['anthropics/claude-code#44446', { config: matcherOf('mcp__browser') }, ['matcher-mcp-prefix']],
-  ['affaan-m/ECC#2838', { config: matcherOf('Edit.*') }, ['matcher-unanchored']],
-  ['anthropics/claude-code#72646', { config: matcherOf('mcp__db__*') }, ['matcher-glob']],
-  ['zhongwei/gh-glittercowboy-taches-cc-resources', { config: matcherOf('bash|write') }, ['matcher-case']],
-  ['ruvnet/ruflo', { config: matcherOf('deploy', 'UserPromptSubmit') }, ['matcher-ignored']],
-  ['farouqaldori/vibe-notch#85', { config: hookOf('PostCompacted', {}) }, ['unknown-event']],
-  ['gsd-build/get-shit-done#1295', { ...gemini, config: matcherOf('write_file', 'PreToolUse') }, ['unknown-event']],
+/** What reports call a fault, and the rule of ours that names it. */
+const RULE_OF = {
+  'matcher-permission-syntax': 'matcher-permission-rule',
+  'matcher-mcp-prefix': 'matcher-mcp-prefix',
+  'matcher-unanchored': 'matcher-unanchored',
+  'matcher-glob-lookalike': 'matcher-glob',
+  'matcher-case': 'matcher-case',
+  'matcher-ignored-on-event': 'matcher-ignored',
+  'unknown-event': 'unknown-event',
+  'unknown-handler-type': 'config-entry',
+  'matcher-never-matches-known-tool': 'matcher-case',
+  'settings-key-type': 'switch-place',
+  'file-location-version-dependent': 'wrong-file',
+  'root-shape': 'config-nesting',
+  'dialect-tool-name': 'matcher-foreign-tool',
+  'placeholder-unset': 'placeholder-unset',
+  'relative-path': 'relative-path',
+  'ignored-field': 'answer-level',
+  'deprecated-decision': 'deprecated-answer',
+  'timeout-looks-like-ms': 'timeout-unit',
+  'async-context-hook': 'async-context',
+  'windows-backslash-in-shell-form': 'windows-path',
+  'missing-command': 'config-entry',
+  'exec-form-command-has-spaces': 'exec-form-command',
+  'http-env-not-allowed': 'http-variable',
+  'unknown-field': 'unknown-field',
+} as const
+
+/** Configs of public reports, each with what the report says is wrong with it. */
+const CASES: readonly (readonly [string, readonly (keyof typeof RULE_OF)[], LintCase])[] = [
+  ['genealogix/glx#869', ['matcher-permission-syntax'], { config: matcherOf('Bash(git commit*)') }],
+  ['anthropics/claude-code#44446', ['matcher-mcp-prefix'], { config: matcherOf('mcp__browser') }],
+  ['affaan-m/ECC#2838', ['matcher-unanchored'], { config: matcherOf('Edit.*') }],
+  ['anthropics/claude-code#72646', ['matcher-glob-lookalike'], { config: matcherOf('mcp__db__*') }],
+  ['taches-cc-resources', ['matcher-case'], { config: matcherOf('bash|write') }],
+  ['ruvnet/ruflo', ['matcher-ignored-on-event'], { config: matcherOf('deploy', 'UserPromptSubmit') }],
+  ['farouqaldori/vibe-notch#85', ['unknown-event'], { config: hookOf('PostCompact', {}), dialect: 'gemini-cli' }],
+  ['gsd-build/get-shit-done#1295', ['unknown-event'], { config: matcherOf('write_file'), dialect: 'gemini-cli' }],
   [
     'google-gemini/gemini-cli#13155',
-    { ...gemini, config: hookOf('AfterTool', { type: 'Command' }, { matcher: 'WriteFile|Edit' }) },
-    ['config-entry', 'matcher-case', 'matcher-foreign-tool'],
+    ['unknown-handler-type', 'matcher-never-matches-known-tool'],
+    { config: hookOf('AfterTool', { type: 'Command' }, { matcher: 'WriteFile|Edit' }), dialect: 'gemini-cli' },
   ],
-  ['dyoshikawa/rulesync#2665', { config: { Stop: [{ hooks: [] }] } }, ['config-nesting']],
-  ['JayantDevkar/claude-code-karma#102', { config: hookOf('PreToolUse', { timeout: 5000 }) }, ['timeout-unit']],
-  ['nikhilsitaram/claude-caliper#249', { config: hookOf('PreToolUse', { command: undefined }) }, ['config-entry']],
+  [
+    'google-gemini/gemini-cli#17831',
+    ['settings-key-type'],
+    { config: { hooks: { enabled: true, ...matcherOf('*', 'BeforeTool').hooks } }, dialect: 'gemini-cli' },
+  ],
+  [
+    'Factory-AI/factory#3',
+    ['file-location-version-dependent'],
+    { config: hookOf('Stop', {}), path: '.claude/hooks.json' },
+  ],
+  ['dyoshikawa/rulesync#2665', ['root-shape'], { config: { Stop: [{ hooks: [] }] } }],
+  [
+    'Chemaclass/agnostic-ai#724',
+    ['dialect-tool-name'],
+    { config: matcherOf('Bash|Write', 'BeforeTool'), dialect: 'gemini-cli' },
+  ],
+  [
+    'github/app#1717',
+    ['placeholder-unset'],
+    { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }), dialect: 'codex' },
+  ],
+  [
+    'gnekt/My-Brain-Is-Full-Crew#45',
+    ['relative-path'],
+    { config: hookOf('PreToolUse', { command: 'bash .claude/hooks/protect.sh' }) },
+  ],
+  [
+    'anthropics/claude-code#4669',
+    ['ignored-field'],
+    { config: hookOf('PreToolUse', printing({ permissionDecision: 'deny', permissionDecisionReason: 'no' })) },
+  ],
+  [
+    'code.claude.com/docs/en/hooks',
+    ['deprecated-decision'],
+    { config: hookOf('PreToolUse', printing({ decision: 'approve' })) },
+  ],
+  [
+    'JayantDevkar/claude-code-karma#102',
+    ['timeout-looks-like-ms'],
+    { config: hookOf('PreToolUse', { timeout: 5000 }) },
+  ],
+  ['obra/superpowers#444', ['async-context-hook'], { config: hookOf('SessionStart', { async: true }) }],
+  [
+    'EmpiricaAI/empirica#111',
+    ['windows-backslash-in-shell-form'],
+    { config: hookOf('SessionStart', { command: 'C:\\Users\\ann\\x.exe hook' }) },
+  ],
+  [
+    'nikhilsitaram/claude-caliper#249',
+    ['missing-command', 'exec-form-command-has-spaces'],
+    {
+      config: {
+        hooks: {
+          PermissionRequest: [{ matcher: 'Read', hooks: [{ type: 'command', args: ['a.sh'] }] }],
+          PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command: 'node script.js', args: ['--x'] }] }],
+        },
+      },
+    },
+  ],
+  ['anthropics/claude-code#29963', ['http-env-not-allowed'], { config: hookOf('PreToolUse', http) }],
+  [
+    'anthropics/claude-plugins-official',
+    ['unknown-field'],
+    { config: hookOf('PostToolUse', { asyncRewake: true, rewakeMessage: 'Review says:' }, { matcher: 'Bash' }) },
+  ],
 ]
 
+/** Configs as people publish them, and all that is to be said of them. */
+const REVIEWED: readonly (readonly [string, LintCase, readonly string[]])[] = [
+  [
+    'a plugin with long shell lines that end with 1 when a tool is missing',
+    {
+      path: 'plugin/hooks/hooks.json',
+      config: hookOf(
+        'PostToolUse',
+        {
+          command: '_R="$CLAUDE_PLUGIN_ROOT"; [ -n "$_R" ] || { echo "not found" >&2; exit 1; }; node "$_R/run.js"',
+          shell: 'bash',
+          async: true,
+          timeout: 120,
+        },
+        { matcher: '*' },
+      ),
+    },
+    [],
+  ],
+  [
+    'a session matcher with all of its values',
+    {
+      config: hookOf('SessionStart', { command: '"$CLAUDE_PLUGIN_ROOT"/start' }, { matcher: 'startup|clear|compact' }),
+    },
+    [],
+  ],
+  [
+    'one command under several conditions',
+    {
+      config: {
+        hooks: {
+          PostToolUse: [
+            {
+              matcher: 'Bash',
+              hooks: ['Bash(git commit:*)', 'Bash(git push:*)'].map((rule) => ({
+                type: 'command',
+                command: 'review',
+                if: rule,
+              })),
+            },
+          ],
+        },
+      },
+    },
+    [],
+  ],
+  ['a star on an event without a subject', { config: matcherOf('*', 'Stop') }, ['relative-path']],
+  ['an anchored command name', { config: hookOf('UserPromptExpansion', { command: 'x' }, { matcher: '^a:b$' }) }, []],
+  [
+    'a list with tools of older versions',
+    {
+      config: hookOf(
+        'BeforeTool',
+        { command: '$GEMINI_PROJECT_DIR/x', timeout: 5000 },
+        { matcher: 'write_file|edit_file' },
+      ),
+      dialect: 'gemini-cli',
+    },
+    ['matcher-unknown-tool'],
+  ],
+  [
+    'a placeholder of extensions',
+    { config: hookOf('SessionStart', { command: 'node $X/a.js' }), dialect: 'gemini-cli' },
+    [],
+  ],
+]
+
+const rulesOf = (one: LintCase) => [...new Set(lintCases(one).map(({ rule }) => rule))]
+
 describe('configs of public reports', () => {
-  it.each(CASES)('%s', (_report, one, rules) => {
-    expect(lintCases(one).map(({ rule }) => rule)).toEqual(expect.arrayContaining([...rules]))
+  it.each(CASES)('%s', (_report, faults, one) => {
+    expect(rulesOf(one)).toEqual(expect.arrayContaining(faults.map((fault) => RULE_OF[fault])))
+  })
+
+  it('cover every fault of the table', () => {
+    expect(new Set(CASES.flatMap(([, faults]) => faults))).toEqual(new Set(Object.keys(RULE_OF)))
+  })
+})
+
+describe('configs that were looked at by hand', () => {
+  it.each(REVIEWED)('%s', (_what, one, rules) => {
+    expect(rulesOf(one)).toEqual(rules)
   })
 })

@@ -1,6 +1,17 @@
 import type { Rule } from './rule'
+import { answerEventName } from './rules/answer-event-name'
+import { answerLevel } from './rules/answer-level'
+import { answerRejected } from './rules/answer-rejected'
+import { asyncContext } from './rules/async-context'
+import { blanketAllow } from './rules/blanket-allow'
+import { commandInjection } from './rules/command-injection'
 import { configNesting } from './rules/config-nesting'
+import { deprecatedAnswer } from './rules/deprecated-answer'
+import { duplicateHook } from './rules/duplicate-hook'
+import { execFormCommand } from './rules/exec-form-command'
+import { exitOneTrap } from './rules/exit-one-trap'
 import { fileSkipped } from './rules/file-skipped'
+import { httpVariable } from './rules/http-variable'
 import { ifNeverRuns } from './rules/if-never-runs'
 import { kindNotHere } from './rules/kind-not-here'
 import { matcherCase } from './rules/matcher-case'
@@ -13,14 +24,33 @@ import { matcherMcpPrefix } from './rules/matcher-mcp-prefix'
 import { matcherPermissionRule } from './rules/matcher-permission-rule'
 import { matcherUnanchored } from './rules/matcher-unanchored'
 import { matcherUnknownTool } from './rules/matcher-unknown-tool'
+import { placeholderUnset } from './rules/placeholder-unset'
+import { relativePath } from './rules/relative-path'
+import { secretInConfig } from './rules/secret-in-config'
+import { stopLoop } from './rules/stop-loop'
+import { switchPlace } from './rules/switch-place'
 import { timeoutUnit } from './rules/timeout-unit'
 import { unknownEvent } from './rules/unknown-event'
+import { unknownField } from './rules/unknown-field'
+import { unquotedPlaceholder } from './rules/unquoted-placeholder'
+import { windowsPath } from './rules/windows-path'
 import { wrongFile } from './rules/wrong-file'
 
 /** Every rule, by its id. */
 export const RULES: readonly Rule[] = [
+  answerEventName,
+  answerLevel,
+  answerRejected,
+  asyncContext,
+  blanketAllow,
+  commandInjection,
   configNesting,
+  deprecatedAnswer,
+  duplicateHook,
+  execFormCommand,
+  exitOneTrap,
   fileSkipped,
+  httpVariable,
   ifNeverRuns,
   kindNotHere,
   matcherCase,
@@ -33,7 +63,15 @@ export const RULES: readonly Rule[] = [
   matcherPermissionRule,
   matcherUnanchored,
   matcherUnknownTool,
+  placeholderUnset,
+  relativePath,
+  secretInConfig,
+  stopLoop,
+  switchPlace,
   timeoutUnit,
   unknownEvent,
+  unknownField,
+  unquotedPlaceholder,
+  windowsPath,
   wrongFile,
 ]

@@ -2,7 +2,7 @@ import { isPlainObject } from '#lib/contract'
 import type { Fields, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { Found, LintSubject, Rule } from '../rule'
 
-/** Hooks at the wrong depth of the file (dyoshikawa/rulesync#2665, nikhilsitaram/claude-caliper#249). */
+/** Hooks at the wrong depth of the file (dyoshikawa/rulesync#2665, anthropics/claude-code#49990). */
 export const configNesting: Rule = {
   id: 'config-nesting',
   severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Found, LintSubject, Rule } from '../rule'
 
-/** Sound hooks that one broken entry silences (anthropics/claude-code#93742; recorded as cfg-*). */
+/** Sound hooks that one broken entry silences (anthropics/claude-code#49990; recorded as cfg-*). */
 export const fileSkipped: Rule = {
   id: 'file-skipped',
   severity: 'error',

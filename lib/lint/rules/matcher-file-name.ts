@@ -2,7 +2,7 @@ import { isFilePattern } from '../file-pattern'
 import { deadMatchers } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
 
-/** The name of a file in the matcher of a tool event (karanb192/claude-code-hooks#37). */
+/** The name of a file in the matcher of a tool event (dialects.md §1.3). */
 export const matcherFileName: Rule = {
   id: 'matcher-file-name',
   severity: 'warning',

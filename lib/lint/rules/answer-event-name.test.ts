@@ -1,0 +1,25 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { answerEventName } from './answer-event-name'
+
+ruleSuite(answerEventName, {
+  finds: [
+    [
+      { config: hookOf('PreToolUse', { command: `echo '{"hookSpecificOutput":{"permissionDecision":"deny"}}'` }) },
+      /has no hookEventName/,
+    ],
+    [
+      {
+        config: hookOf('Stop', { command: `echo '{"hookSpecificOutput":{"hookEventName":"PreToolUse"}}'` }),
+        dialect: 'codex',
+      },
+      /is for PreToolUse/,
+    ],
+  ],
+  leaves: [
+    {
+      config: hookOf('PreToolUse', { command: `echo '{"hookSpecificOutput":{"permissionDecision":"deny"}}'` }),
+      dialect: 'qwen-code',
+    },
+    { config: hookOf('Stop', { command: `echo '{"decision":"block"}'` }) },
+  ],
+})

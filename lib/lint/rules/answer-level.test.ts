@@ -1,0 +1,22 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { answerLevel } from './answer-level'
+
+ruleSuite(answerLevel, {
+  finds: [
+    [{ config: hookOf('PreToolUse', { command: `echo '{"permissionDecision":"deny"}'` }) }, /hookSpecificOutput/],
+    [
+      {
+        config: hookOf('Stop', { command: `echo '{"hookSpecificOutput":{"hookEventName":"Stop","continue":false}}'` }),
+      },
+      /at the top of the answer/,
+    ],
+  ],
+  leaves: [
+    {
+      config: hookOf('PreToolUse', {
+        command: `echo '{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"deny"}}'`,
+      }),
+    },
+    { config: hookOf('PreToolUse', { command: `echo '{broken'` }) },
+  ],
+})

@@ -1,0 +1,11 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { asyncContext } from './async-context'
+
+ruleSuite(asyncContext, {
+  finds: [[{ config: hookOf('SessionStart', { async: true }) }, /a turn later/]],
+  leaves: [
+    { config: hookOf('SessionStart', {}) },
+    { config: hookOf('PostToolUse', { async: true }) },
+    { config: hookOf('SessionStart', { async: false }) },
+  ],
+})

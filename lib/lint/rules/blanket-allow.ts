@@ -1,0 +1,41 @@
+import { isPlainObject } from '#lib/contract'
+import { inlineAnswers } from '../inline-answers'
+import type { Found, LintSubject, Rule } from '../rule'
+import { shellTextOf } from '../shell-text'
+
+/** A command that answers before it has looked. */
+const UNCONDITIONAL = /^\s*(?:cat\s*>\s*\/dev\/null\s*[;&|]+\s*)?(?:echo|printf)\b[^|&;]*(?:;\s*exit 0\s*)?;?\s*$/
+
+/** Consent to every call, whatever it is (a PermissionRequest hook of nikhilsitaram/claude-caliper#249 runs allow.sh). */
+export const blanketAllow: Rule = {
+  id: 'blanket-allow',
+  severity: 'warning',
+  summary: 'a hook consents to every call without looking at it',
+  *check({ hooks }: LintSubject): Generator<Found> {
+    for (const { hook, answer } of inlineAnswers(hooks)) {
+      const { config, ref, path, handler, group } = hook
+      const text = (shellTextOf(hook) ?? '').replace(/'[^']*'/g, "''")
+      if (handler.if !== undefined || isNarrow(group.matcher) || !UNCONDITIONAL.test(text) || !allows(answer)) continue
+      const message = 'this hook consents to every call of these tools; the user is never asked again'
+      yield {
+        config,
+        ref,
+        path: `${path}.command`,
+        message,
+        hint: 'Look at the call first, or write a permission rule.',
+      }
+    }
+  },
+}
+
+/** Tools that read, and single tools of an MCP server. */
+const isNarrow = (matcher: unknown) =>
+  typeof matcher === 'string' &&
+  /^(?:\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|mcp_\w+)\$?\|?)+$/.test(matcher)
+
+function allows({ decision, hookSpecificOutput }: Readonly<Record<string, unknown>>): boolean {
+  if (decision === 'approve' || decision === 'allow') return true
+  if (!isPlainObject(hookSpecificOutput)) return false
+  const { permissionDecision, decision: inner } = hookSpecificOutput
+  return permissionDecision === 'allow' || (isPlainObject(inner) && inner.behavior === 'allow')
+}

@@ -1,0 +1,13 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { deprecatedAnswer } from './deprecated-answer'
+
+ruleSuite(deprecatedAnswer, {
+  finds: [
+    [{ config: hookOf('PreToolUse', { command: `echo '{"decision":"approve"}'` }) }, /"allow"/],
+    [{ config: hookOf('PreToolUse', { command: `echo '{"decision":"block","reason":"no"}'` }) }, /"deny"/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', { command: `echo '{"decision":"block"}'` }) },
+    { config: hookOf('PreToolUse', { command: `echo '{"decision":"block","reason":"x"}'` }), dialect: 'codex' },
+  ],
+})

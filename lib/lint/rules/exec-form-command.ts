@@ -1,0 +1,19 @@
+import type { Found, LintSubject, Rule } from '../rule'
+
+/** A command line in the place of a program (nikhilsitaram/claude-caliper#249). */
+export const execFormCommand: Rule = {
+  id: 'exec-form-command',
+  severity: 'warning',
+  summary: 'beside args, the command is one program and no command line',
+  *check({ dialect, hooks }: LintSubject): Generator<Found> {
+    if (dialect.name !== 'claude-code') return
+    for (const { config, ref, path, handler } of hooks) {
+      const { command, args } = handler
+      if (!Array.isArray(args) || typeof command !== 'string' || !/^[\w.-]+\s/.test(command)) continue
+      const [program, ...rest] = command.trim().split(/\s+/)
+      const message = `beside "args", ${JSON.stringify(command)} is looked for as one program`
+      const hint = `Write "command": ${JSON.stringify(program)}, "args": ${JSON.stringify([...rest, ...args])}.`
+      yield { config, ref, path: `${path}.command`, message, hint }
+    }
+  },
+}

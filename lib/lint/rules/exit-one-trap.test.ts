@@ -1,0 +1,23 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { exitOneTrap } from './exit-one-trap'
+
+ruleSuite(exitOneTrap, {
+  finds: [
+    [{ config: hookOf('PreToolUse', { command: 'grep -q rm && exit 1' }) }, /Exit with 2/],
+    [
+      {
+        config: hookOf('BeforeTool', { command: 'python3 -c "import sys; sys.stdin.read(); sys.exit(1)"' }),
+        dialect: 'gemini-cli',
+      },
+      /refuses nothing/,
+    ],
+  ],
+  leaves: [
+    { config: hookOf('PreToolUse', { command: 'grep -q rm && exit 2 || exit 1' }) },
+    { config: hookOf('SessionEnd', { command: 'grep -q x || exit 1' }) },
+    { config: hookOf('PreToolUse', { command: 'grep -q x; exit 10' }) },
+    { config: hookOf('PreToolUse', { command: 'grep -q x || exit 1', onFailure: 'block' }) },
+    { config: hookOf('WorktreeCreate', { command: 'grep -q x || exit 1' }) },
+    { config: hookOf('PreToolUse', { command: 'node guard.js || { echo "no node" >&2; exit 1; }' }) },
+  ],
+})

@@ -1,0 +1,28 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { httpVariable } from './http-variable'
+
+ruleSuite(httpVariable, {
+  finds: [
+    [
+      {
+        config: hookOf('Stop', {
+          type: 'http',
+          url: 'http://127.0.0.1:9000/h',
+          headers: { Authorization: 'Bearer $TOK' },
+        }),
+      },
+      /\["TOK"\]/,
+    ],
+  ],
+  leaves: [
+    {
+      config: hookOf('Stop', {
+        type: 'http',
+        url: 'http://127.0.0.1:9000/h',
+        headers: { Authorization: 'Bearer $TOK' },
+        allowedEnvVars: ['TOK'],
+      }),
+    },
+    { config: hookOf('Stop', { headers: 5 }) },
+  ],
+})

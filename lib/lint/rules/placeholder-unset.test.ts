@@ -1,0 +1,14 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { placeholderUnset } from './placeholder-unset'
+
+ruleSuite(placeholderUnset, {
+  finds: [
+    [{ config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }), dialect: 'codex' }, /root of the disk/],
+    [{ config: hookOf('Stop', { command: '"$GEMINI_PROJECT_DIR"/a.sh' }) }, /sets CLAUDE_PROJECT_DIR/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }) },
+    { config: hookOf('Stop', { command: `"\${CLAUDE_PROJECT_DIR:-$PWD}"/a.sh` }), dialect: 'codex' },
+    { config: hookOf('AfterAgent', { command: '$CLAUDE_PROJECT_DIR/a.sh' }), dialect: 'gemini-cli' },
+  ],
+})

@@ -1,0 +1,25 @@
+import type { Found, LintSubject, Rule } from '../rule'
+import { shellTextOf } from '../shell-text'
+
+const PROJECT = /\$\{?((?:CLAUDE|GEMINI|QWEN|CODEX|CURSOR|FACTORY|COPILOT)_PROJECT_DIR)\b(?!:-)/g
+
+/** A variable of another agent, which expands to nothing (github/app#1717). */
+export const placeholderUnset: Rule = {
+  id: 'placeholder-unset',
+  severity: 'warning',
+  summary: 'a command uses a variable that this agent does not set',
+  *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
+    for (const hook of hooks) {
+      const { config, ref, path } = hook
+      const text = shellTextOf(hook) ?? ''
+      const names = new Set([...text.matchAll(PROJECT)].map(([, name = '']) => name))
+      for (const name of names) {
+        if (facts.variables.includes(name) || text.includes(`${name}=`)) continue
+        const message = `${agent} does not set ${name}; it expands to nothing, and the path begins at the root of the disk`
+        const own = facts.variables.find((known) => known.endsWith('PROJECT_DIR'))
+        const hint = own === undefined ? `Write "\${${name}:-$PWD}".` : `${agent} sets ${own}.`
+        yield { config, ref, path: `${path}.command`, message, hint }
+      }
+    }
+  },
+}

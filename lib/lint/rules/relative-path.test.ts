@@ -1,0 +1,16 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { relativePath } from './relative-path'
+
+ruleSuite(relativePath, {
+  finds: [
+    [{ config: hookOf('Stop', { command: 'bash .claude/hooks/protect.sh' }) }, /\$CLAUDE_PROJECT_DIR/],
+    [{ config: hookOf('Stop', { command: './a.sh' }), dialect: 'codex' }, /rev-parse/],
+    [{ config: hookOf('Stop', { command: 'bin/run-hook.sh x' }) }, /changes while it works/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', { command: '/opt/a.sh' }) },
+    { config: hookOf('Stop', { command: 'npm test' }) },
+    { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }) },
+    { config: hookOf('Stop', { command: 'echo a/b' }) },
+  ],
+})

@@ -1,0 +1,15 @@
+import { hookOf, ruleSuite } from '../rule.suite'
+import { unquotedPlaceholder } from './unquoted-placeholder'
+
+ruleSuite(unquotedPlaceholder, {
+  finds: [
+    [{ config: hookOf('Stop', { command: '$CLAUDE_PROJECT_DIR/a.sh' }) }, /not quoted/],
+    [{ config: hookOf('Stop', { command: `node \${CLAUDE_PLUGIN_ROOT}/a.js` }) }, /double quotes/],
+  ],
+  leaves: [
+    { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }) },
+    { config: hookOf('Stop', { command: 'D=$CLAUDE_PROJECT_DIR; "$D/a.sh"' }) },
+    { config: hookOf('Stop', { command: `\${CLAUDE_PLUGIN_ROOT}/a`, args: [] }) },
+    { config: hookOf('AfterAgent', { command: '$GEMINI_PROJECT_DIR/a.sh' }), dialect: 'gemini-cli' },
+  ],
+})
