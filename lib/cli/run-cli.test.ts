@@ -249,12 +249,12 @@ describe('simulate', () => {
 describe('hooks of an agent', () => {
   const guard = (command: string) => ({ hooks: { PreToolUse: [{ hooks: [{ type: 'command', command }] }] } })
   const agentFiles = {
-    'settings.json': guard('./guard.sh'),
-    'mine.json': guard('./mine.sh'),
+    'settings.json': guard('/opt/guard.sh'),
+    'mine.json': guard('/opt/mine.sh'),
     'broken.json': '{ "hooks": [,] }',
     'event.json': { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } },
     'context.json': { projectDir: '/p' },
-    'outputs.json': { './guard.sh': { exitCode: 2, stderr: 'not here' }, finishOrder: ['./guard.sh'] },
+    'outputs.json': { '/opt/guard.sh': { exitCode: 2, stderr: 'not here' }, finishOrder: ['/opt/guard.sh'] },
   }
   const argv = (command: string, ...rest: string[]) => [
     command,
@@ -279,8 +279,8 @@ describe('hooks of an agent', () => {
       point: 'tool.pre-use',
       subject: 'Bash',
       hooks: [
-        { ref: 'user:PreToolUse[0].hooks[0]', label: './mine.sh', env: { CLAUDE_PROJECT_DIR: '/p' } },
-        { ref: 'project:PreToolUse[0].hooks[0]', label: './guard.sh' },
+        { ref: 'user:PreToolUse[0].hooks[0]', label: '/opt/mine.sh', env: { CLAUDE_PROJECT_DIR: '/p' } },
+        { ref: 'project:PreToolUse[0].hooks[0]', label: '/opt/guard.sh' },
       ],
     })
   })
@@ -293,7 +293,7 @@ describe('hooks of an agent', () => {
   })
 
   it('are named by the folder of their config where no dialect is given', async () => {
-    const files = { ...agentFiles, '.claude/settings.json': guard('./guard.sh'), '.gemini/settings.json': {} }
+    const files = { ...agentFiles, '.claude/settings.json': guard('/opt/guard.sh'), '.gemini/settings.json': {} }
     const plan = (config: string) => run(['dry-run', '--config', config, '--event', 'event.json', '--json'], { files })
     expect(JSON.parse((await plan('.claude/settings.json')).out)).toMatchObject({ dialect: 'claude-code' })
     expect((await plan('.gemini/settings.json')).err).toContain('expected an event of Gemini CLI, got "PreToolUse"')
@@ -315,14 +315,17 @@ describe('hooks of an agent', () => {
       JSON.stringify({
         id,
         dialect: 'claude-code',
-        configs: [{ layer: 'project', text: JSON.stringify(guard('./guard.sh')) }],
+        configs: [{ layer: 'project', text: JSON.stringify(guard('/opt/guard.sh')) }],
         ...rest,
       })
     const lines = [
       line('refused', { event: agentFiles['event.json'], outputs: agentFiles['outputs.json'] }),
       line('no event', { event: { hook_event_name: 'Nope' } }),
-      line('bad answer', { event: agentFiles['event.json'], outputs: { './guard.sh': { exitCode: 'two' } } }),
-      line('bytes', { event: agentFiles['event.json'], outputs: { './guard.sh': { exitCode: 2, stdoutBase64: '!' } } }),
+      line('bad answer', { event: agentFiles['event.json'], outputs: { '/opt/guard.sh': { exitCode: 'two' } } }),
+      line('bytes', {
+        event: agentFiles['event.json'],
+        outputs: { '/opt/guard.sh': { exitCode: 2, stdoutBase64: '!' } },
+      }),
       line('later', { dialect: 'cursor', event: {} }),
       line('silent', { event: agentFiles['event.json'] }),
       `{"id":"deep","dialect":"claude-code","configs":[],"event":{"hook_event_name":"Stop","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
@@ -336,7 +339,7 @@ describe('hooks of an agent', () => {
     ).toMatchObject([
       {
         id: 'refused',
-        decision: { blocked: true, toModel: [{ text: 'PreToolUse:Bash hook error: [./guard.sh]: not here' }] },
+        decision: { blocked: true, toModel: [{ text: 'PreToolUse:Bash hook error: [/opt/guard.sh]: not here' }] },
       },
       { id: 'no event', error: expect.stringContaining('expected an event of Claude Code') },
       { id: 'bad answer', error: expect.stringContaining('exitCode') },

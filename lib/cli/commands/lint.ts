@@ -27,6 +27,7 @@ const PROJECT_FILES = [
   '.claude/settings.json',
   '.claude/settings.local.json',
   '.codex/hooks.json',
+  '.codex/config.toml',
   '.gemini/settings.json',
   '.qwen/settings.json',
 ]
