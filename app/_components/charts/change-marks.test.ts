@@ -17,12 +17,13 @@ it('near ones are one group at the place of the first', () => {
   ])
 })
 
-it('every change within the span is in one group, and there are at most ten', () => {
+it('every change within the span is in one group, and groups have room for their flags', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1_000, max: 1_999 }), { maxLength: 300 }), (times) => {
       const groups = groupMarks(times.map(mark), span)
       expect(groups.flatMap(({ marks }) => marks.map(({ atMs }) => atMs))).toEqual(times.toSorted((a, b) => a - b))
-      expect(groups.length).toBeLessThanOrEqual(10)
+      const gaps = groups.slice(1).map(({ place }, at) => place - (groups[at]?.place ?? 0))
+      for (const gap of gaps) expect(gap * 220).toBeGreaterThanOrEqual(42)
     }),
   )
 })
