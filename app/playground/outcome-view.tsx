@@ -1,15 +1,15 @@
-import { Play, TriangleAlert } from 'lucide-react'
+import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SkippedHooks } from '../_components/chain/skipped-hooks'
 import { Button, ButtonLink } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
 import { Skeleton } from '../_components/ui/skeleton'
-import { ProblemError } from '../_queries/problem-error'
 import { DecisionBanner } from './decision-banner'
 import { type Faults, faultTitle } from './faults'
 import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-stepped-chain'
 import { OutcomeBars } from './outcome-bars'
+import { RequestFailure } from './request-failure'
 import { StepBar } from './step-bar'
 import type { FinishedRun, Runner } from './use-run'
 
@@ -27,7 +27,8 @@ interface OutcomeViewProps {
 /** What a real run came to. */
 export function OutcomeView({ runner, onRun, ...rest }: OutcomeViewProps) {
   if (runner.running) return <Running onCancel={runner.cancel} />
-  if (runner.error) return <RunError error={runner.error} onRun={onRun} />
+  if (runner.error)
+    return <RequestFailure title="Nothing was run." error={runner.error} again="Run again" onAgain={onRun} />
   if (runner.finished) return <Finished run={runner.finished} {...rest} />
   return (
     <EmptyState
@@ -55,27 +56,6 @@ function Running({ onCancel }: { onCancel(): void }) {
         </Button>
       </div>
       <Skeleton rows={4} />
-    </div>
-  )
-}
-
-function RunError({ error, onRun }: { error: Error; onRun(): void }) {
-  const issues = (error instanceof ProblemError && error.problem?.issues) || []
-  return (
-    <div role="alert" className="flex flex-wrap gap-3 p-3">
-      <span data-tone="red" className="tone-chip grid size-8 place-items-center rounded-full">
-        <TriangleAlert aria-hidden size={16} />
-      </span>
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">Nothing was run.</p>
-        {issues.length === 0 && <p className="break-words text-muted">{error.message}</p>}
-        <ul className="break-words text-muted">
-          {issues.map((issue) => (
-            <li key={`${issue.path} ${issue.message}`}>{issue.message}</li>
-          ))}
-        </ul>
-      </div>
-      <Button onClick={onRun}>Run again</Button>
     </div>
   )
 }

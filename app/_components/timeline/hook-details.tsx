@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { dispositionRow, IGNORED_REASONS, type StoredOutcome } from '#lib/contract'
+import { IGNORED_REASONS, type StoredOutcome } from '#lib/contract'
 import { formatDuration } from '../format/duration'
 import { EvidenceLink } from '../outcomes/evidence-link'
 import { hookLink } from '../outcomes/links'
-import { DispositionChip } from '../ui/disposition-chip'
 import { Facts } from '../ui/facts'
 import { JsonView } from '../ui/json-view'
 import { Time } from '../ui/time'
+import { OutcomeHeadline } from './outcome-headline'
 
 /** One outcome: what the hook answered, what was made of it, and where the evidence is. */
 export function HookDetails({ outcome, envelope }: { outcome: StoredOutcome; envelope: unknown }) {
@@ -14,13 +14,7 @@ export function HookDetails({ outcome, envelope }: { outcome: StoredOutcome; env
   const changes = Object.entries(effects).filter(([, value]) => value !== undefined)
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <span className="flex items-center gap-2">
-          <DispositionChip disposition={outcome.disposition} />
-          {outcome.blocking && <strong className="text-sm">stopped the event</strong>}
-        </span>
-        <p className="text-muted text-xs">{dispositionRow(outcome.disposition).meaning}</p>
-      </div>
+      <OutcomeHeadline disposition={outcome.disposition} blocking={outcome.blocking} />
       <Facts facts={answerFacts(outcome)} />
       {ignored.length > 0 && (
         <Facts facts={ignored.map(({ field, why }) => [`${field} ignored`, IGNORED_REASONS[why]] as const)} />

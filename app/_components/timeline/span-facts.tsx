@@ -1,9 +1,8 @@
-import { dispositionRow } from '#lib/contract'
 import type { DispatchSpan, HookSpan } from '#lib/trace'
 import { formatDuration } from '../format/duration'
-import { DispositionChip } from '../ui/disposition-chip'
 import { Facts } from '../ui/facts'
 import { Time } from '../ui/time'
+import { OutcomeHeadline } from './outcome-headline'
 
 /** What a trace itself says about a span, without its stored record. */
 export function SpanFacts({ span }: { span: DispatchSpan | HookSpan }) {
@@ -30,13 +29,7 @@ function DispatchFacts({ span: { dispatch } }: { span: DispatchSpan }) {
 function HookFacts({ span: { outcome } }: { span: HookSpan }) {
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <span className="flex items-center gap-2">
-          <DispositionChip disposition={outcome.disposition} />
-          {outcome.blocking && <strong className="text-sm">stopped the event</strong>}
-        </span>
-        <p className="text-muted text-xs">{dispositionRow(outcome.disposition).meaning}</p>
-      </div>
+      <OutcomeHeadline disposition={outcome.disposition} blocking={outcome.blocking} />
       <Facts
         facts={[
           ['reason', outcome.reason],

@@ -1,10 +1,10 @@
 'use client'
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Trace } from '#lib/trace'
 import { formatCount } from '../format/number'
 import { ExportMenu } from '../timeline/export-menu'
 import { TraceView } from '../timeline/trace-view'
+import { AlertBlock } from '../ui/alert-block'
 import { ButtonLink } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageHeader } from '../ui/page-header'
@@ -72,15 +72,9 @@ export function TraceFileViewer({ file, onFile }: TraceFileViewerProps) {
 
 function FileError({ error, file }: { error: Error; file: File }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
-      <span data-tone="red" className="tone-chip grid size-8 place-items-center rounded-full">
-        <TriangleAlert aria-hidden size={16} />
-      </span>
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="break-all font-medium">{file.name} is not a trace that can be opened.</p>
-        <p className="break-words text-muted text-sm">{error.message}</p>
-      </div>
-    </div>
+    <AlertBlock title={`${file.name} is not a trace that can be opened.`}>
+      <p className="break-words text-muted text-sm">{error.message}</p>
+    </AlertBlock>
   )
 }
 

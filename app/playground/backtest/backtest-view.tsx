@@ -8,8 +8,8 @@ import { Button } from '../../_components/ui/button'
 import { ChainPicture } from '../../_components/ui/chain-picture'
 import { EmptyState } from '../../_components/ui/empty-state'
 import { Segmented } from '../../_components/ui/segmented'
+import { RequestFailure } from '../request-failure'
 import type { Playground } from '../use-playground'
-import { BacktestFailure } from './backtest-failure'
 import { BacktestProgressBar } from './backtest-progress-bar'
 import { BacktestResult } from './backtest-result'
 import { NoEnvelopes } from './no-envelopes'
@@ -57,7 +57,9 @@ export function BacktestView({ playground }: { playground: Playground }) {
       {(state.kind === 'running' || (state.kind === 'cancelled' && state.progress)) && (
         <BacktestProgressBar state={state} onCancel={backtest.cancel} />
       )}
-      {state.kind === 'failed' && <BacktestFailure error={state.error} onRetry={start} />}
+      {state.kind === 'failed' && (
+        <RequestFailure title="The backtest stopped." error={state.error} again="Try again" onAgain={start} />
+      )}
       {state.kind === 'finished' && (
         <Finished report={state.report} isStale={isStale(state.question, question)} playground={playground} />
       )}
