@@ -64,6 +64,7 @@ test('a secret does not travel unless it is wanted, and its place is told', asyn
   await expect(dialog(page)).toContainText('1 secret included')
   const unredacted = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
   const textsBehind = async (address: string) => {
     await page.goto('about:blank')
     await page.goto(address)

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { KeyCaps } from '../keys/key-caps'
-import { useFocusReturn } from '../ui/use-focus-return'
+import { DialogFrame } from '../ui/dialog-frame'
 import type { PaletteItem } from './palette-item'
 import { noteRecent } from './recent-items'
 import { type PaletteContent, usePaletteGroups } from './use-palette-groups'
@@ -19,7 +19,6 @@ interface PaletteProps {
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const [query, setQuery] = useState('')
   const router = useRouter()
-  const returnFocus = useFocusReturn()
   const content = usePaletteGroups(query, onShowKeys)
   const choose = (item: PaletteItem) => {
     noteRecent(window.localStorage, item)
@@ -28,31 +27,25 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
     else router.push(item.go)
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
-        <Dialog.Content
-          onCloseAutoFocus={returnFocus}
-          aria-describedby={undefined}
-          className="fixed inset-x-0 top-[max(8px,10vh)] z-50 mx-auto flex h-[min(30rem,76vh)] w-[min(38rem,calc(100vw-16px))] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface shadow-raised"
-        >
-          <Dialog.Title className="sr-only">Find</Dialog.Title>
-          <Command shouldFilter={false} loop label="Find" className="flex min-h-0 flex-1 flex-col">
-            <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-accent">
-              <Search aria-hidden size={16} className="shrink-0 text-muted" />
-              <Command.Input
-                value={query}
-                onValueChange={setQuery}
-                placeholder="Page, hook, run id, scenario or action"
-                className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint"
-              />
-              <KeyCaps keys="Escape" />
-            </div>
-            <Found query={query} content={content} onChoose={choose} />
-          </Command>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      className="top-[max(8px,10vh)] h-[min(30rem,76vh)] w-[min(38rem,calc(100vw-16px))] overflow-hidden"
+      onClose={onClose}
+    >
+      <Dialog.Title className="sr-only">Find</Dialog.Title>
+      <Command shouldFilter={false} loop label="Find" className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-center gap-2 border-line border-b px-3 focus-within:border-accent">
+          <Search aria-hidden size={16} className="shrink-0 text-muted" />
+          <Command.Input
+            value={query}
+            onValueChange={setQuery}
+            placeholder="Page, hook, run id, scenario or action"
+            className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint"
+          />
+          <KeyCaps keys="Escape" />
+        </div>
+        <Found query={query} content={content} onChoose={choose} />
+      </Command>
+    </DialogFrame>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
-import { X } from 'lucide-react'
-import { Dialog, Tabs } from 'radix-ui'
+import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
-import { Button } from '../../_components/ui/button'
+import { ModalDialog } from '../../_components/ui/modal-dialog'
 import { Switch } from '../../_components/ui/switch'
 import { useHealth } from '../../_queries/use-health'
 import { hasSetup } from '../copy/copy-content'
@@ -26,29 +25,15 @@ export function ShareDialog({ playground, onClose }: ShareDialogProps) {
   const [withSecrets, setWithSecrets] = useState(false)
   const places = useMemo(() => toShared(playground.state, { view: '', withSecrets: false }).places, [playground.state])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/40" />
-        <Dialog.Content className="fixed inset-x-0 top-[max(8px,8vh)] z-50 mx-auto flex max-h-[84vh] w-[min(54rem,calc(100vw-16px))] flex-col rounded-lg border border-line-strong bg-surface shadow-raised">
-          <header className="flex items-start justify-between gap-3 border-line border-b px-4 py-3">
-            <div>
-              <Dialog.Title className="font-semibold text-lg">Share</Dialog.Title>
-              <Dialog.Description className="text-muted">
-                Texts, scripted answers, faults and the open view. Opening a link runs nothing, and its data is never
-                sent to a server.
-              </Dialog.Description>
-            </div>
-            <Dialog.Close asChild>
-              <Button look="ghost" size="icon" aria-label="Close">
-                <X aria-hidden size={16} />
-              </Button>
-            </Dialog.Close>
-          </header>
-          <ShareTabs playground={playground} withSecrets={withSecrets} />
-          <SecretsSwitch places={places} withSecrets={withSecrets} onChange={setWithSecrets} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <ModalDialog
+      title="Share"
+      note="Texts, scripted answers, faults and the open view. Opening a link runs nothing, and its data is never sent to a server."
+      className="w-[min(54rem,calc(100vw-16px))]"
+      onClose={onClose}
+    >
+      <ShareTabs playground={playground} withSecrets={withSecrets} />
+      <SecretsSwitch places={places} withSecrets={withSecrets} onChange={setWithSecrets} />
+    </ModalDialog>
   )
 }
 
