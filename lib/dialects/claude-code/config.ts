@@ -1,5 +1,6 @@
 import { isPlainObject } from '#lib/contract'
 import type { ConfigRules, Defect } from '../config-rules'
+import { likeOtherDefects, recorded } from '../proofs'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isAbsentOr = (isRight: (value: unknown) => boolean) => (value: unknown) => value !== undefined && !isRight(value)
@@ -14,9 +15,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   agent: ['prompt'],
 }
 
-const recorded = (source: string) => ({ proof: 'recorded', source }) as const
-const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
-
 const required = Object.entries(REQUIRED).flatMap(([kind, fields]) =>
   fields.map(
     (field): Defect => ({
@@ -25,7 +23,7 @@ const required = Object.entries(REQUIRED).flatMap(([kind, fields]) =>
       expected: `the ${field} of a ${kind} hook`,
       isBroken: (value, handler) => handler.type === kind && !isText(value),
       reach: 'file',
-      ...(kind === 'command' ? recorded('oracle cfg-command-*') : unproven),
+      ...(kind === 'command' ? recorded('cfg-command-*') : likeOtherDefects),
     }),
   ),
 )
@@ -36,7 +34,7 @@ const optional = (field: string, expected: string, isRight: (value: unknown) => 
   expected,
   isBroken: isAbsentOr(isRight),
   reach: 'file',
-  ...unproven,
+  ...likeOtherDefects,
 })
 
 /** One invalid group or handler silences all hooks of its file (REPORT §4, loading). */
@@ -47,7 +45,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a group of hooks',
     isBroken: (value) => !isPlainObject(value),
     reach: 'file',
-    ...unproven,
+    ...likeOtherDefects,
   },
   {
     at: 'group',
@@ -55,7 +53,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a list of hooks',
     isBroken: (value) => !Array.isArray(value),
     reach: 'file',
-    ...recorded('oracle cfg-group-hooks-*, cfg-flat-handler'),
+    ...recorded('cfg-group-hooks-*, cfg-flat-handler'),
   },
   {
     at: 'group',
@@ -63,7 +61,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a text',
     isBroken: isAbsentOr(isText),
     reach: 'file',
-    ...recorded('oracle cfg-matcher-*, match-null'),
+    ...recorded('cfg-matcher-*, match-null'),
   },
   {
     at: 'handler',
@@ -71,7 +69,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a hook',
     isBroken: (value) => !isPlainObject(value),
     reach: 'file',
-    ...unproven,
+    ...likeOtherDefects,
   },
   {
     at: 'handler',
@@ -79,7 +77,7 @@ const DEFECTS: readonly Defect[] = [
     expected: `one of ${Object.keys(REQUIRED).join(', ')}`,
     isBroken: (value) => !isText(value) || !Object.hasOwn(REQUIRED, String(value)),
     reach: 'file',
-    ...recorded('oracle cfg-type-*'),
+    ...recorded('cfg-type-*'),
   },
   ...required,
   {
@@ -88,7 +86,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'seconds above 0',
     isBroken: isAbsentOr((value) => typeof value === 'number' && value > 0),
     reach: 'file',
-    ...recorded('oracle timeout-zero, timeout-negative, timeout-string'),
+    ...recorded('timeout-zero, timeout-negative, timeout-string'),
   },
   optional('args', 'a list of texts', (value) => Array.isArray(value) && value.every(isText)),
   optional('if', 'a permission rule', isText),
@@ -103,7 +101,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a command that is not empty',
     isBroken: (value, handler) => handler.type === 'command' && isText(value) && String(value).trim() === '',
     reach: 'handler',
-    ...recorded('oracle cmd-empty'),
+    ...recorded('cmd-empty'),
   },
 ]
 
@@ -113,7 +111,7 @@ export const CLAUDE_CONFIG: ConfigRules = {
   unreadable: {
     state: 'skipped',
     effect: 'ignores the whole file without a word',
-    ...recorded('oracle cfg-invalid-json'),
+    ...recorded('cfg-invalid-json'),
   },
   rootKeys: null,
   wrongShape: 'dropped',

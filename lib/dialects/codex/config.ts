@@ -1,13 +1,12 @@
 import type { ConfigRules, Defect } from '../config-rules'
 import type { Fields } from '../hook-entry'
+import { likeOtherDefects, recorded } from '../proofs'
 import { CODEX_EVENTS, codexEvent } from './event-rules'
 import { matcherProblem } from './matcher'
 
 const isText = (value: unknown) => typeof value === 'string'
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isTextOrAbsent = (value: unknown) => isAbsent(value) || isText(value)
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
-const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
 
 /** Kinds the agent can read; only commands and MCP tools run (dialects.md §2.2). */
 const KINDS = ['command', 'mcp_tool', 'prompt', 'agent']
@@ -27,7 +26,7 @@ const field = (name: string, expected: string, isRight: (value: unknown) => bool
   expected,
   isBroken: (value, handler) => isRun(handler) && !isRight(value),
   reach: 'file',
-  ...unproven,
+  ...likeOtherDefects,
 })
 
 const wholeNumber = (name: string, expected: string) => ({
@@ -47,7 +46,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a text',
     isBroken: (value) => !isTextOrAbsent(value),
     reach: 'file',
-    ...unproven,
+    ...likeOtherDefects,
   },
   {
     at: 'group',
@@ -55,7 +54,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a group of hooks',
     isBroken: (value) => typeof value !== 'object' || value === null || Array.isArray(value),
     reach: 'file',
-    ...unproven,
+    ...likeOtherDefects,
   },
   {
     at: 'group',
@@ -88,7 +87,7 @@ const DEFECTS: readonly Defect[] = [
     expected: 'a hook',
     isBroken: (value) => typeof value !== 'object' || value === null || Array.isArray(value),
     reach: 'file',
-    ...unproven,
+    ...likeOtherDefects,
   },
   {
     at: 'handler',
@@ -110,7 +109,7 @@ const DEFECTS: readonly Defect[] = [
     ...wholeNumber('timeout', 'whole seconds'),
     ...recorded('timeout-string, timeout-negative, timeout-fraction'),
   },
-  { ...wholeNumber('additionalContextLimit', 'a whole number of tokens'), ...unproven },
+  { ...wholeNumber('additionalContextLimit', 'a whole number of tokens'), ...likeOtherDefects },
   field('async', 'true or false', (value) => value === undefined || typeof value === 'boolean'),
   field('statusMessage', 'a text', isTextOrAbsent),
   field('commandWindows', 'a command', isTextOrAbsent),

@@ -1,4 +1,5 @@
 import type { EventRule } from '../hook-rules'
+import { recorded } from '../proofs'
 
 /** What a refusal at an event does. */
 export type CodexBlock = 'deny-call' | 'refuse-prompt' | 'replace-result' | 'keep-going' | 'none'
@@ -51,7 +52,6 @@ function row(subject: string | null, options: Partial<Omit<CodexEvent, 'subject'
   }
 }
 
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
 const CONTEXT = ['additionalContext']
 
 /** The 12 events of Codex (dialects.md §2.3; what a recording shows is marked so). */

@@ -3,46 +3,15 @@ import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
 import { expandVariables } from '../expand-variables'
 import { type HookEntry, textOf } from '../hook-entry'
+import { recorded } from '../proofs'
+import { SETTINGS_DEFECTS } from '../settings-file'
 import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
-const unproven = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
 
 /** A bad handler or group is dropped alone; a matcher that is no text breaks its event (REPORT §2, loading). */
 const DEFECTS: readonly Defect[] = [
-  {
-    at: 'group',
-    field: '',
-    expected: 'a group of hooks',
-    isBroken: (value) => !isPlainObject(value),
-    reach: 'group',
-    ...unproven,
-  },
-  {
-    at: 'group',
-    field: 'hooks',
-    expected: 'a list of hooks',
-    isBroken: (value) => !Array.isArray(value),
-    reach: 'group',
-    ...recorded('cfg-group-hooks-*, cfg-flat-handler'),
-  },
-  {
-    at: 'group',
-    field: 'matcher',
-    expected: 'a text',
-    isBroken: (value) => Boolean(value) && !isText(value),
-    reach: 'event',
-    ...recorded('cfg-matcher-*, match-null'),
-  },
-  {
-    at: 'handler',
-    field: '',
-    expected: 'a hook',
-    isBroken: (value) => !isPlainObject(value),
-    reach: 'handler',
-    ...unproven,
-  },
+  ...SETTINGS_DEFECTS,
   {
     at: 'handler',
     field: 'type',

@@ -11,6 +11,7 @@ import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
+import { DECISION_WORDS } from '../settings-file'
 import type { Situation } from '../situation'
 import { type GeminiEvent, geminiEvent } from './event-rules'
 
@@ -19,14 +20,6 @@ const GEMINI_JSON: JsonAnswerRule = { opensWith: '', allowsByteOrderMark: true, 
 
 /** Plain text at exit 1 warns, at any other code it denies; a killed hook counts as exit 0 (oracle pre-exit*, cmd-missing-127). */
 const EXITS: ExitTable = { codes: { 0: 'success', 1: 'warning' }, other: 'block', signal: 'success' }
-
-const DECISIONS: Readonly<Record<string, Verdict>> = {
-  deny: 'deny',
-  block: 'deny',
-  ask: 'ask',
-  allow: 'allow',
-  approve: 'allow',
-}
 
 /** What an answer means to Gemini CLI (dialects.md §3.3; where a recording disagrees, the recording). Never throws. */
 export function decodeGemini(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
@@ -54,7 +47,7 @@ function decodeText(text: string, end: ProcessEnd, { deny }: GeminiEvent): Answe
 
 /** Fields of an object count whatever the exit code; of the wrong type they count for nothing (oracle pre-denyjson-exit*, pre-type-*). */
 function decodeObject(answer: Fields, rule: GeminiEvent): Answer {
-  const asked = DECISIONS[textOf(answer, 'decision') ?? ''] ?? 'none'
+  const asked = DECISION_WORDS[textOf(answer, 'decision') ?? ''] ?? 'none'
   const effective = asked === 'deny' && rule.deny === 'none' ? 'none' : asked
   const reason = textOf(answer, 'reason') || null
   const stops = answer.continue === false && rule.halt !== 'ignored'

@@ -1,4 +1,5 @@
 import type { EventRule } from '../hook-rules'
+import { recorded } from '../proofs'
 
 /** What a denial does at an event. */
 export type DenyEffect = 'deny-call' | 'replace-result' | 'refuse-prompt' | 'keep-going' | 'no-request' | 'none'
@@ -40,8 +41,6 @@ function row(subject: string | null, options: Partial<Omit<GeminiEvent, 'subject
     ...options,
   }
 }
-
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
 
 /** The 11 events of Gemini CLI (dialects.md §3.2, §3.4; what a recording shows is marked so). */
 export const GEMINI_EVENTS: Readonly<Record<string, GeminiEvent>> = {

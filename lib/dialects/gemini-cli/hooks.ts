@@ -1,10 +1,11 @@
-import { isJsonObject, isPlainObject } from '#lib/contract'
+import { isJsonObject } from '#lib/contract'
 import type { StepBudget } from '#lib/match'
 import { toTimeoutMs } from '#lib/protocol'
 import type { Answer } from '../answer'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import { matchWireName } from '../match-wire-name'
+import { expansionFindings, ownEnvironment } from '../settings-file'
 import type { MatchVerdict, Situation } from '../situation'
 import { commandOf, GEMINI_CONFIG, GEMINI_LAYERS, geminiRefusesStart, geminiSwitches } from './config'
 import { decodeGemini } from './decode'
@@ -38,7 +39,7 @@ export const geminiCliHooks: HookRules = {
     failurePolicy: 'fail-open',
   }),
   environment: environmentOf,
-  findings: findingsOf,
+  findings: (entry, { context }) => expansionFindings(entry, commandOf(entry.handler, context)),
   decode: decodeGemini,
   feedForward: feedForwardGemini,
   merge: mergeGemini,
@@ -60,24 +61,14 @@ function environmentOf({ handler }: HookEntry, { payload, context }: Situation):
   const session = textOf(payload, 'session_id') ?? ''
   const cwd = textOf(payload, 'cwd') ?? context.cwd ?? ''
   const projectDir = context.projectDir ?? context.cwd ?? cwd
-  const own = isPlainObject(handler.env) ? handler.env : {}
   return {
     GEMINI_PROJECT_DIR: projectDir,
     GEMINI_PLANS_DIR: `${context.home ?? '~'}/.gemini/tmp/<project>/${session}/plans`,
     GEMINI_CWD: cwd,
     GEMINI_SESSION_ID: session,
     CLAUDE_PROJECT_DIR: projectDir,
-    ...Object.fromEntries(Object.entries(own).filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    ...ownEnvironment(handler),
   }
-}
-
-/** A command that the agent changes while it reads its settings is worth a word. */
-function findingsOf({ handler, path }: HookEntry, { context }: Situation): ReturnType<HookRules['findings']> {
-  const command = textOf(handler, 'command') ?? ''
-  const expanded = commandOf(handler, context)
-  if (expanded === command) return []
-  const message = `variables are replaced while the settings are read; what runs is ${JSON.stringify(expanded)}`
-  return [{ rule: 'command-expanded', severity: 'info', path: `${path}.command`, message, hint: '' }]
 }
 
 /** In a series the next hook is given what the one before it has changed (dialects.md §3.4; oracle sequential-flag-upd-chain). */

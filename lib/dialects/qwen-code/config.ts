@@ -3,11 +3,11 @@ import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
 import { expandVariables } from '../expand-variables'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
+import { likeOtherDefects, recorded } from '../proofs'
+import { SETTINGS_DEFECTS } from '../settings-file'
 import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
-const open = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
 
 /** Kinds of hooks a settings file may hold, and the field each cannot do without. */
 export const QWEN_KINDS: Readonly<Record<string, string>> = { command: 'command', http: 'url', prompt: 'prompt' }
@@ -19,44 +19,13 @@ const required = Object.entries(QWEN_KINDS).map(
     expected: `the ${field} of a ${kind} hook`,
     isBroken: (value, handler) => handler.type === kind && (!isText(value) || value === ''),
     reach: 'handler',
-    ...(kind === 'command' ? recorded('cfg-command-*, cmd-empty, cmd-args-array') : open),
+    ...(kind === 'command' ? recorded('cfg-command-*, cmd-empty, cmd-args-array') : likeOtherDefects),
   }),
 )
 
 /** A bad handler or group is dropped alone; a matcher that is no text breaks its event (REPORT §3, loading). */
 const DEFECTS: readonly Defect[] = [
-  {
-    at: 'group',
-    field: '',
-    expected: 'a group of hooks',
-    isBroken: (value) => !isPlainObject(value),
-    reach: 'group',
-    ...open,
-  },
-  {
-    at: 'group',
-    field: 'hooks',
-    expected: 'a list of hooks',
-    isBroken: (value) => !Array.isArray(value),
-    reach: 'group',
-    ...recorded('cfg-group-hooks-*, cfg-flat-handler'),
-  },
-  {
-    at: 'group',
-    field: 'matcher',
-    expected: 'a text',
-    isBroken: (value) => Boolean(value) && !isText(value),
-    reach: 'event',
-    ...recorded('cfg-matcher-*, match-null'),
-  },
-  {
-    at: 'handler',
-    field: '',
-    expected: 'a hook',
-    isBroken: (value) => !isPlainObject(value),
-    reach: 'handler',
-    ...open,
-  },
+  ...SETTINGS_DEFECTS,
   {
     at: 'handler',
     field: 'type',

@@ -1,4 +1,5 @@
 import type { EventRule } from '../hook-rules'
+import { recorded } from '../proofs'
 
 /** What a denial does at an event. */
 export type DenyEffect =
@@ -54,7 +55,6 @@ function row(subject: string | null, options: Options = {}): QwenEvent {
   }
 }
 
-const recorded = (source: string) => ({ proof: 'recorded', source: `oracle ${source}` }) as const
 const open = { proof: 'open', source: 'no record and no document' } as const
 const denies = { stop: 'denies', merge: 'any-block' } as const
 const attended = { firesUnattended: false } as const

@@ -1,10 +1,11 @@
-import { isJsonObject, isPlainObject } from '#lib/contract'
+import { isJsonObject } from '#lib/contract'
 import type { StepBudget } from '#lib/match'
 import { toTimeoutMs } from '#lib/protocol'
 import type { Answer } from '../answer'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import { matchWireName } from '../match-wire-name'
+import { expansionFindings, ownEnvironment } from '../settings-file'
 import type { MatchVerdict, Situation } from '../situation'
 import { commandOf, QWEN_CONFIG, QWEN_KINDS, QWEN_LAYERS, qwenSwitches } from './config'
 import { decodeQwen } from './decode'
@@ -40,7 +41,7 @@ export const qwenCodeHooks: HookRules = {
     entries.some(({ group }) => group.sequential === true) ? 'sequential-chained' : 'parallel-last-wins',
   plan: planOf,
   environment: environmentOf,
-  findings: findingsOf,
+  findings: (entry, { context }) => expansionFindings(entry, commandOf(entry.handler, context)),
   decode: decodeQwen,
   feedForward: feedForwardQwen,
   merge: mergeQwen,
@@ -88,22 +89,12 @@ function planOf(entry: HookEntry): ReturnType<HookRules['plan']> {
 /** Variables the agent adds, and those of the hook itself (oracle life-all-write, handler-env-field). */
 function environmentOf({ handler }: HookEntry, { payload, context }: Situation): Record<string, string> {
   const directory = textOf(payload, 'cwd') ?? context.cwd ?? context.projectDir ?? ''
-  const own = isPlainObject(handler.env) ? handler.env : {}
   return {
     GEMINI_PROJECT_DIR: directory,
     CLAUDE_PROJECT_DIR: directory,
     QWEN_PROJECT_DIR: directory,
-    ...Object.fromEntries(Object.entries(own).filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+    ...ownEnvironment(handler),
   }
-}
-
-/** A command that the agent changes while it reads its settings is worth a word. */
-function findingsOf({ handler, path }: HookEntry, { context }: Situation): ReturnType<HookRules['findings']> {
-  const command = textOf(handler, 'command') ?? ''
-  const expanded = commandOf(handler, context)
-  if (expanded === command) return []
-  const message = `variables are replaced while the settings are read; what runs is ${JSON.stringify(expanded)}`
-  return [{ rule: 'command-expanded', severity: 'info', path: `${path}.command`, message, hint: '' }]
 }
 
 /** In a series the next hook is given what the one before it has changed; the call is not (oracle sequential-flag). */

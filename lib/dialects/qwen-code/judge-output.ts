@@ -1,6 +1,7 @@
 import { isPlainObject } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
 import { type Fields, textOf } from '../hook-entry'
+import { DECISION_WORDS } from '../settings-file'
 import type { QwenEvent } from './event-rules'
 import { specificOf } from './read-output'
 import { CONFIRMATION, NO_REASON } from './texts'
@@ -16,14 +17,6 @@ export interface Judgement {
 
 const NOTHING: Judgement = { verdict: 'none', text: null, replacesResult: false }
 
-const DECISIONS: Readonly<Record<string, Verdict>> = {
-  deny: 'deny',
-  block: 'deny',
-  ask: 'ask',
-  allow: 'allow',
-  approve: 'allow',
-}
-
 const PERMISSIONS = ['allow', 'deny', 'ask'] as const
 
 /** What an answer means at an event (REPORT §3, hook output). Pure, never throws. */
@@ -31,7 +24,7 @@ export function judgeOutput(output: Fields | null, rule: QwenEvent): Judgement {
   if (output === null || (rule.subject === 'tool_name' && breaksReading(output))) return NOTHING
   if (rule.deny === 'deny-call') return judgeCall(output)
   if (rule.deny === 'deny-permission') return judgePermission(output)
-  const verdict = DECISIONS[textOf(output, 'decision') ?? ''] ?? 'none'
+  const verdict = DECISION_WORDS[textOf(output, 'decision') ?? ''] ?? 'none'
   const stops = output.continue === false && rule.stop !== 'ignored'
   if (stops && rule.stop === 'replaces-result') return { ...NOTHING, text: reasonOf(output), replacesResult: true }
   if (rule.deny === 'none') return NOTHING
@@ -41,7 +34,7 @@ export function judgeOutput(output: Fields | null, rule: QwenEvent): Judgement {
 
 /** The verdict of `permissionDecision` counts; without a known one that of `decision` (oracle pre-both-conflict, pre-hso-badvalue). */
 function judgeCall(output: Fields): Judgement {
-  const verdict = permissionIn(output) ?? DECISIONS[textOf(output, 'decision') ?? ''] ?? 'none'
+  const verdict = permissionIn(output) ?? DECISION_WORDS[textOf(output, 'decision') ?? ''] ?? 'none'
   const own = textOf(specificOf(output), 'permissionDecisionReason') ?? wordsOf(output.reason)
   if (verdict === 'deny') return { ...NOTHING, verdict, text: own || reasonOf(output) }
   if (verdict === 'ask') return { ...NOTHING, verdict, text: own || CONFIRMATION }

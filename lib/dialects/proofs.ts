@@ -1,0 +1,5 @@
+/** Shown by recordings: the ids of their cases. */
+export const recorded = (cases: string) => ({ proof: 'recorded', source: `oracle ${cases}` }) as const
+
+/** A defect that no recording has; what the agent does is taken from its neighbours. */
+export const likeOtherDefects = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
