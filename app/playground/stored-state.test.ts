@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { textStore } from '#lib/testing'
 import { OWN_ANSWER } from './answer-draft'
 import { FIRST_STATE } from './playground-state'
 import { loadState, saveState } from './stored-state'
 
-function memoryStore(first: string | null = null) {
-  let kept = first
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, text: string) => {
-      kept = text
-    },
-  }
-}
-
 describe('stored state', () => {
   it('comes back as it was saved', () => {
-    const store = memoryStore()
+    const store = textStore()
     const faults = { a: { fault: 'delay', delayMs: 5 } } as const
     const answers = { a: { ...OWN_ANSWER, end: 'deny' as const } }
     const state = { ...FIRST_STATE, scenario: 'ordering', budgetMs: 600, answers, faults }
@@ -25,17 +16,17 @@ describe('stored state', () => {
   })
 
   it.each([null, '', 'not json', '[]', '{"definitions":1,"envelope":""}'])('is nothing where %j is kept', (kept) => {
-    expect(loadState(memoryStore(kept))).toBeNull()
+    expect(loadState(textStore(kept))).toBeNull()
   })
 
   it('leaves out answers it does not know and fills in what they lack', () => {
     const kept = { definitions: '[]', envelope: '{}', answers: { a: { end: 'deny' }, b: { end: 'explodes' }, c: 1 } }
-    expect(loadState(memoryStore(JSON.stringify(kept)))?.answers).toEqual({ a: { ...OWN_ANSWER, end: 'deny' } })
+    expect(loadState(textStore(JSON.stringify(kept)))?.answers).toEqual({ a: { ...OWN_ANSWER, end: 'deny' } })
   })
 
   it('says so when the store refuses, and throws nothing', () => {
     const full = {
-      ...memoryStore(),
+      ...textStore(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },

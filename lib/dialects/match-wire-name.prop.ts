@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { simulateCase } from '#lib/testing'
+import { matcherTexts, simulateCase } from '#lib/testing'
 
 /** The rule in its plainest form, with the platform's own patterns. */
 function plainly(matcher: string, name: string): boolean {
@@ -14,27 +14,7 @@ function plainly(matcher: string, name: string): boolean {
 }
 
 const name = fc.constantFrom('write_file', 'read_file', 'run_shell_command', 'mcp__a__b', '[')
-const pieces = [
-  'write',
-  'read_',
-  'file',
-  'run_shell_command',
-  'b',
-  '|',
-  ',',
-  ' ',
-  '.*',
-  '^',
-  '$',
-  '(',
-  ')',
-  '?',
-  '*',
-  '[',
-  ']',
-  '\\w',
-]
-const matcher = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((list) => list.join(''))
+const matcher = matcherTexts(['write', 'read_', 'file', 'run_shell_command', 'b'], ['[', ']', '\\w'])
 
 const EQUAL = [
   ['gemini-cli', 'SessionStart', 'source'],

@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { textStore } from '#lib/testing'
 import { loadRecent, noteRecent } from './recent-items'
-
-function memoryStore(first: string | null = null) {
-  let kept = first
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, text: string) => {
-      kept = text
-    },
-  }
-}
 
 const place = (id: string) => ({ id, title: id, go: `/hooks/${id}` })
 
 describe('recent items', () => {
   it('come back last first, each once, and no more than six', () => {
-    const store = memoryStore()
+    const store = textStore()
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) noteRecent(store, place(id))
     expect(loadRecent(store).map(({ id }) => id)).toEqual(['b', 'g', 'f', 'e', 'd', 'c'])
   })
 
   it('are places alone', () => {
-    const store = memoryStore()
+    const store = textStore()
     noteRecent(store, { id: 'theme', title: 'Theme', act: () => {} })
     expect(loadRecent(store)).toEqual([])
   })
@@ -29,7 +20,7 @@ describe('recent items', () => {
   it.each([null, '', 'not json', '{}', '[1, {"id":"a","title":"a","go":"//elsewhere"}, {"id":"a","go":"/"}]'])(
     'are none where %j is kept',
     (kept) => {
-      expect(loadRecent(memoryStore(kept))).toEqual([])
+      expect(loadRecent(textStore(kept))).toEqual([])
     },
   )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { simulateCase } from '#lib/testing'
+import { matcherTexts, simulateCase } from '#lib/testing'
 
 /** The rule in its plainest form, with the platform's own patterns. */
 function plainly(matcher: string, name: string): boolean {
@@ -14,28 +14,7 @@ function plainly(matcher: string, name: string): boolean {
 }
 
 const name = fc.constantFrom('Bash', 'Read', 'Write', 'mcp__a__b', 'code-reviewer')
-const piece = fc.constantFrom(
-  'Bash',
-  'Read',
-  'Write',
-  'mcp__a__',
-  'b',
-  '|',
-  ',',
-  ' ',
-  '.*',
-  '^',
-  '$',
-  '(',
-  ')',
-  '?',
-  '*',
-  '[',
-  ']',
-  '-',
-  '\\w',
-)
-const matcher = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''))
+const matcher = matcherTexts(['Bash', 'Read', 'Write', 'mcp__a__', 'b'], ['[', ']', '-', '\\w'])
 
 it('a matcher of Claude Code agrees with the plain rule', () => {
   fc.assert(

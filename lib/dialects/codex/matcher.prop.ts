@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { simulateCase } from '#lib/testing'
+import { matcherTexts, simulateCase } from '#lib/testing'
 
 /** The rule in its plainest form, with the platform's own patterns; null where they may differ from the agent's. */
 function plainly(matcher: string, names: readonly string[]): boolean | null {
@@ -22,24 +22,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   spawn_agent: ['spawn_agent', 'Agent'],
   mcp__a__b: ['mcp__a__b'],
 }
-const piece = fc.constantFrom(
-  'Bash',
-  'Write',
-  'Edit',
-  'mcp__a__',
-  'b',
-  '|',
-  ',',
-  ' ',
-  '.*',
-  '^',
-  '$',
-  '(',
-  ')',
-  '?',
-  '*',
-)
-const matcher = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''))
+const matcher = matcherTexts(['Bash', 'Write', 'Edit', 'mcp__a__', 'b'])
 
 it('a matcher of Codex agrees with the plain rule', () => {
   fc.assert(
