@@ -1,17 +1,13 @@
 import type { MatchSubject } from '#lib/match'
 import type { Binding } from './binding'
 
-/** The bindings that one stage and scope give to an envelope, in order, with those of one tool at hand. */
-export interface Bucket {
-  readonly all: readonly Binding[]
-  /** The members that match, in order; the very array when all do without being asked. */
-  matching(subject: () => MatchSubject): readonly Binding[]
-}
-
-/** The runnable bindings whose scope an envelope selects. */
+/** The runnable bindings whose scope an envelope selects, in order. */
 export interface Candidates extends Iterable<Binding> {
   readonly count: number
-  /** Those that match, in order; the subject is only worked out when a matcher asks for it. */
+  /**
+   * Those that match; the subject is only worked out when a matcher asks for it. May be the very list of the
+   * candidates: do not change it.
+   */
   matching(subject: () => MatchSubject): readonly Binding[]
 }
 
@@ -22,9 +18,10 @@ interface Placed {
 
 const NONE: readonly Placed[] = []
 
-/** Makes a bucket of ordered bindings: matching visits those without a tool name and those of the very tool. */
-export function createBucket(all: readonly Binding[]): Bucket {
-  if (all.every(({ match }) => match === null)) return { all, matching: () => all }
+/** Candidates of one stage and scope, in order: matching visits those without a tool name and those of the very tool. */
+export function createCandidates(all: readonly Binding[]): Candidates {
+  const given = { count: all.length, [Symbol.iterator]: () => all[Symbol.iterator]() }
+  if (all.every(({ match }) => match === null)) return { ...given, matching: () => all }
   const open: Placed[] = []
   const byToolName = new Map<string, Placed[]>()
   for (const [at, binding] of all.entries()) {
@@ -37,7 +34,7 @@ export function createBucket(all: readonly Binding[]): Bucket {
     }
   }
   return {
-    all,
+    ...given,
     matching(read) {
       const subject = read()
       const toolName = subject.toolName?.toLowerCase()
@@ -56,15 +53,13 @@ function inOrder(left: readonly Placed[], right: readonly Placed[]): readonly Bi
 
 const merge = (left: readonly Placed[], right: readonly Placed[]) => [...left, ...right].sort((a, b) => a.at - b.at)
 
-/** The candidates of one envelope: its buckets one after another. */
-export function createCandidates(buckets: readonly Bucket[]): Candidates {
-  const [only] = buckets
+/** Candidates of several stages and scopes, one after another. */
+export function joinCandidates(parts: readonly Candidates[]): Candidates {
   return {
-    count: buckets.reduce((sum, { all }) => sum + all.length, 0),
-    matching: (subject) =>
-      buckets.length === 1 && only ? only.matching(subject) : buckets.flatMap((bucket) => bucket.matching(subject)),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    matching: (subject) => parts.flatMap((part) => part.matching(subject)),
     *[Symbol.iterator]() {
-      for (const { all } of buckets) yield* all
+      for (const part of parts) yield* part
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type EnvelopeScope, SCOPE_ID_FIELD, type ScopeKind, type SkipReason } from '#lib/contract'
 import type { Binding } from './binding'
-import { type Bucket, type Candidates, createBucket, createCandidates } from './candidates'
+import { type Candidates, createCandidates, joinCandidates } from './candidates'
 import { compareDefinitions } from './order'
 
 /** The bindings of one event, grouped so that planning touches only what the scope selects. */
@@ -15,11 +15,13 @@ export interface EventIndex {
   inScope(scope: EnvelopeScope): Candidates
 }
 
-/** One stage and scope kind; the bucket of the scope id an envelope names, or of the global scope. */
+/** One stage and scope kind; the candidates of the scope id an envelope names, or of the global scope. */
 interface Group {
   field: (typeof SCOPE_ID_FIELD)[keyof typeof SCOPE_ID_FIELD] | null
-  byScopeId: ReadonlyMap<string, Bucket>
+  byScopeId: ReadonlyMap<string, Candidates>
 }
+
+const NONE = createCandidates([])
 
 const GLOBAL = ''
 
@@ -34,17 +36,19 @@ export function createEventIndex(bindings: readonly Binding[]): EventIndex {
   const runnable = ordered.filter((binding) => binding.unrunnable === null)
   const unrunnable = ordered.filter((binding) => binding.unrunnable !== null)
   const groups = groupByStageAndScope(runnable)
+  const [only] = groups
   return {
     runnable,
     unrunnable,
     unrunnableCounts: countReasons(unrunnable),
-    inScope: (scope) => createCandidates(groups.flatMap((group) => bucketOf(group, scope) ?? [])),
+    inScope: (scope) =>
+      only && groups.length === 1 ? members(only, scope) : joinCandidates(groups.map((group) => members(group, scope))),
   }
 }
 
-function bucketOf(group: Group, scope: EnvelopeScope): Bucket | undefined {
+function members(group: Group, scope: EnvelopeScope): Candidates {
   const id = group.field === null ? GLOBAL : scope[group.field]
-  return id === undefined ? undefined : group.byScopeId.get(id)
+  return (id === undefined ? undefined : group.byScopeId.get(id)) ?? NONE
 }
 
 function countReasons(unrunnable: readonly Binding[]): EventIndex['unrunnableCounts'] {
@@ -71,6 +75,6 @@ function groupByStageAndScope(ordered: readonly Binding[]): Group[] {
   }
   return [...groups.values()].map(({ field, lists }) => ({
     field,
-    byScopeId: new Map([...lists].map(([id, list]) => [id, createBucket(list)] as const)),
+    byScopeId: new Map([...lists].map(([id, list]) => [id, createCandidates(list)] as const)),
   }))
 }
