@@ -96,6 +96,14 @@ test.describe('editing', () => {
   })
 })
 
+test('a narrow screen shows the tab of the view that a link names', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await playground.open('?view=backtest')
+  const tab = playground.view('Backtest')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(async () => (await tab.boundingBox())?.x ?? 360).toBeLessThan(300)
+})
+
 test.describe('planning', () => {
   test('follows every edit, in true order, without running anything', async ({ page }) => {
     const runs: string[] = []

@@ -18,7 +18,6 @@ async function editorsReady(page) {
 async function viewReady(page) {
   await page.locator('.monaco-editor .view-lines').nth(1).waitFor()
   await page.getByRole('tabpanel').waitFor()
-  await page.waitForLoadState('networkidle')
 }
 
 async function ran(page) {

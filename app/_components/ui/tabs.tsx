@@ -1,6 +1,6 @@
 'use client'
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TabsProps {
   label: string
@@ -9,15 +9,25 @@ interface TabsProps {
   onChange(value: string): void
 }
 
-/** Tabs over views of one thing; the caller keeps `value`, normally in the URL. */
+/** Tabs over views of one thing; the caller keeps `value`, normally in the URL, and the strip shows its tab. */
 export function Tabs({ label, value, tabs, onChange }: TabsProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (strip.current && tab) showWithin(strip.current, tab)
+  }, [value])
   return (
     <RadixTabs.Root value={value} onValueChange={onChange} className="flex min-h-0 min-w-0 flex-col">
-      <RadixTabs.List aria-label={label} className="flex gap-4 overflow-x-auto border-line border-b px-3">
+      <RadixTabs.List
+        ref={strip}
+        aria-label={label}
+        className="relative flex gap-4 overflow-x-auto border-line border-b px-3"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className="-mb-px h-9 shrink-0 border-transparent border-b-2 text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
@@ -31,4 +41,10 @@ export function Tabs({ label, value, tabs, onChange }: TabsProps) {
       ))}
     </RadixTabs.Root>
   )
+}
+
+/** Scrolls a strip sideways until it shows an element; the page stays where it is. */
+function showWithin(strip: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const isShown = offsetLeft >= strip.scrollLeft && offsetLeft + offsetWidth <= strip.scrollLeft + strip.clientWidth
+  if (!isShown) strip.scrollLeft = offsetLeft - (strip.clientWidth - offsetWidth) / 2
 }
