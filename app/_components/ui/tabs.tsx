@@ -13,8 +13,7 @@ interface TabsProps {
 export function Tabs({ label, value, tabs, onChange }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
-    if (strip.current && tab) showWithin(strip.current, tab)
+    if (strip.current) return keepShown(strip.current, value)
   }, [value])
   return (
     <RadixTabs.Root value={value} onValueChange={onChange} className="flex min-h-0 min-w-0 flex-col">
@@ -41,6 +40,16 @@ export function Tabs({ label, value, tabs, onChange }: TabsProps) {
       ))}
     </RadixTabs.Root>
   )
+}
+
+/** Shows a tab of a strip now, and again whenever a tab changes its width; returns the way to stop. */
+function keepShown(strip: HTMLElement, value: string): () => void {
+  const observer = new ResizeObserver(() => {
+    const tab = strip.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (tab) showWithin(strip, tab)
+  })
+  for (const child of strip.children) observer.observe(child)
+  return () => observer.disconnect()
 }
 
 /** Scrolls a strip sideways until it shows an element; the page stays where it is. */
