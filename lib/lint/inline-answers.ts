@@ -31,10 +31,10 @@ function parse(text: string): unknown {
 }
 
 /** What the agent makes of an answer of a hook that exits 0; null where there is nothing to tell. */
-export function outcomeOf({ dialect, facts }: LintSubject, { hook, answer }: InlineAnswer) {
+export function outcomeOf({ dialect, tools }: LintSubject, { hook, answer }: InlineAnswer) {
   const command = 'inline'
   const text = JSON.stringify({ hooks: { [hook.event]: [{ hooks: [{ type: 'command', command }] }] } })
-  const tool = facts.tools.find((name) => name === 'Bash' || name === 'run_shell_command') ?? ''
+  const tool = tools.find((name) => name === 'Bash' || name === 'run_shell_command') ?? ''
   const event = { [dialect.eventField]: hook.event, cwd: '/', tool_name: tool, tool_input: { command: 'true' } }
   const answers = { [command]: { exitCode: 0, stdout: JSON.stringify(answer) } }
   const request = { configs: [{ layer: 'project', text }], event }

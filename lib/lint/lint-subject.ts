@@ -1,4 +1,11 @@
-import { AgentContext, type HookEntry, type PlannableDialect, type ReadAgentConfig } from '#lib/dialects'
+import {
+  AgentContext,
+  type HookEntry,
+  mcpFormOf,
+  type PlannableDialect,
+  type ReadAgentConfig,
+  toolsOf,
+} from '#lib/dialects'
 import { createStepBudget, type StepBudget } from '#lib/match'
 import { AGENT_FACTS } from './agent-facts'
 import type { LintSubject, MatcherGroup, MatcherTrial, WrittenHook } from './rule'
@@ -9,6 +16,8 @@ const CONTEXT = AgentContext.parse({})
 /** Makes what rules look at from the configs of an agent; a matcher is tried on a name once. */
 export function createLintSubject(dialect: PlannableDialect, files: readonly ReadAgentConfig[]): LintSubject {
   const facts = AGENT_FACTS[dialect.name]
+  const tools = [...new Set(toolsOf(dialect.name).map(({ name }) => name))]
+  const mcpForm = mcpFormOf(dialect.name)
   const hooks = files.flatMap((config) => config.written.map((entry): WrittenHook => ({ ...entry, config })))
   const budget = createStepBudget()
   const taken = new Map<string, readonly string[]>()
@@ -18,6 +27,8 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
   return {
     dialect,
     facts,
+    tools,
+    mcpForm,
     files,
     hooks,
     matchers: groupsOf(hooks),
@@ -27,7 +38,7 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
       const key = `${event} ${matcher}`
       const known = taken.get(key)
       if (known) return known
-      const found = facts.tools.filter((tool) => tryMatcher(event, matcher, tool).matches)
+      const found = tools.filter((tool) => tryMatcher(event, matcher, tool).matches)
       taken.set(key, found)
       return found
     },

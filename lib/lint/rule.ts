@@ -30,6 +30,10 @@ export interface MatcherTrial {
 export interface LintSubject {
   readonly dialect: PlannableDialect
   readonly facts: AgentFacts
+  /** Names of built-in tools as hooks see them. */
+  readonly tools: readonly string[]
+  /** The name of an MCP tool, with SERVER and TOOL in it; null where it is not known. */
+  readonly mcpForm: string | null
   readonly files: readonly ReadAgentConfig[]
   readonly hooks: readonly WrittenHook[]
   readonly matchers: readonly MatcherGroup[]

@@ -8,7 +8,7 @@ import type { CheckedAnswer } from './answer-fields'
 import { contextText } from './context-texts'
 import type { DecodeInput } from './decode-input'
 import { blockText, exitText, permissionText, refusalText } from './texts'
-import { isToolOutput } from './tools'
+import { isToolOutput } from './tool-arguments'
 
 type Checked = Extract<CheckedAnswer, { answer: Fields }>
 

@@ -5,7 +5,7 @@ import { changed } from '../answers'
 import { textOf } from '../hook-entry'
 import type { Situation } from '../situation'
 import { type BlockEffect, claudeEvent } from './event-rules'
-import { inputProblem, toolOutputText } from './tools'
+import { inputProblem, toolOutputText } from './tool-arguments'
 
 /** deny beats defer beats ask beats allow (dialects.md §1.10; oracle two-*). */
 const CLAUDE_RANKS: Ranks = ['deny', 'defer', 'ask', 'allow']

@@ -7,7 +7,7 @@ import type { Situation } from '../situation'
 import { type GeminiEvent, geminiEvent } from './event-rules'
 import { mergeToolChoice } from './merge-tool-choice'
 import { blockedText, contextText, INPUT_CHANGED, NO_REASON, resultWithContext } from './texts'
-import { inputProblem } from './tools'
+import { inputProblem } from './tool-arguments'
 
 /** deny beats ask beats allow (dialects.md §3.4; oracle two-*). */
 const GEMINI_RANKS: Ranks = ['deny', 'ask', 'allow']

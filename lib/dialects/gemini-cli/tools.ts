@@ -1,24 +1,24 @@
-import type { Fields } from '../hook-entry'
+import { knownTools } from '../known-tool'
 
-/** Arguments a built-in tool cannot do without (REPORT §2; oracle pre-hso-tool_input-partial-merge). */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  run_shell_command: ['command'],
-  write_file: ['file_path', 'content'],
-  read_file: ['file_path'],
-  replace: ['file_path', 'old_string', 'new_string'],
-  list_directory: ['dir_path'],
-  glob: ['pattern'],
-  grep_search: ['pattern'],
-  search_file_content: ['pattern'],
-  web_fetch: ['prompt'],
-  google_web_search: ['query'],
-}
-
-/** Why the tool would refuse these arguments; null where it takes them. */
-export function inputProblem(tool: string, input: Fields): string | null {
-  for (const name of REQUIRED[tool] ?? []) {
-    if (input[name] === undefined) return `params must have required property '${name}'`
-    if (typeof input[name] !== 'string') return `params/${name} must be string`
-  }
-  return null
-}
+/** Tools as hooks of Gemini CLI see them (dialects.md §3.1–3.2; recorded as match-table-*). */
+export const GEMINI_CLI_TOOLS = knownTools({
+  shell: 'run_shell_command',
+  read: 'read_file',
+  'read-many': 'read_many_files',
+  write: 'write_file',
+  edit: 'replace',
+  list: 'list_directory',
+  glob: 'glob',
+  search: 'grep_search search_file_content',
+  fetch: 'web_fetch',
+  'web-search': 'google_web_search',
+  task: 'invoke_agent codebase_investigator',
+  todo: 'write_todos',
+  ask: 'ask_user',
+  'plan-start': 'enter_plan_mode',
+  'plan-end': 'exit_plan_mode',
+  skill: 'activate_skill',
+  memory: 'save_memory',
+  mcp: 'mcp_SERVER_TOOL',
+  other: 'cli_help complete_task get_internal_docs update_topic',
+})

@@ -1,6 +1,6 @@
 import { deadNames } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
-import { toolTwin } from '../tool-names'
+import { toolTwin } from '../tool-twin'
 
 /** A tool name in the wrong case (reported in the hook troubleshooting page of taches-cc-resources). */
 export const matcherCase: Rule = {
@@ -9,7 +9,7 @@ export const matcherCase: Rule = {
   summary: 'a tool name of a matcher is written in another case',
   *check(subject: LintSubject): Generator<Found> {
     for (const { group, name } of deadNames(subject)) {
-      const twin = toolTwin(name, subject.facts.tools)
+      const twin = toolTwin(name, subject.tools)
       if (twin === undefined) continue
       const { config, ref, path } = group
       const message = `no tool is called ${name}; names are compared by case, and ${subject.dialect.agent} has ${twin}`

@@ -7,6 +7,7 @@ ruleSuite(matcherForeignTool, {
     [{ config: matcherOf('Bash', 'BeforeTool'), dialect: 'gemini-cli' }, /it is called run_shell_command/],
     [{ config: matcherOf('Execute') }, /called Bash/],
     [{ config: matcherOf('Read'), dialect: 'codex' }, /no tool of this name/],
+    [{ config: matcherOf('exec_command'), dialect: 'codex' }, /never see the name exec_command.*called Bash/],
     [{ config: matcherOf('Bash'), dialect: 'qwen-code' }, /run_shell_command/],
   ],
   leaves: [

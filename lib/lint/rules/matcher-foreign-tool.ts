@@ -1,6 +1,7 @@
+import { foreignTool } from '#lib/dialects'
 import { deadNames } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
-import { foreignTool, toolTwin } from '../tool-names'
+import { toolTwin } from '../tool-twin'
 
 /** The name another agent has for a tool (Chemaclass/agnostic-ai#724). */
 export const matcherForeignTool: Rule = {
@@ -11,11 +12,14 @@ export const matcherForeignTool: Rule = {
     const { agent, name: dialect } = subject.dialect
     for (const { group, name } of deadNames(subject)) {
       const foreign = foreignTool(name, dialect)
-      if (foreign === null || toolTwin(name, subject.facts.tools) !== undefined) continue
+      if (foreign === null || toolTwin(name, subject.tools) !== undefined) continue
       const { config, ref, path, matcher } = group
       const { own } = foreign
       const isSaid = own !== null && matcher.includes(own)
-      const message = `${name} is the name of a tool of another agent; ${agent} has no tool of this name`
+      const message =
+        foreign.agent === dialect
+          ? `hooks of ${agent} never see the name ${name}`
+          : `${name} is the name of a tool of another agent; ${agent} has no tool of this name`
       const hint = own === null ? '' : `In ${agent} it is called ${own}.`
       yield { config, ref, path, message, hint, ...(isSaid && { severity: 'info' as const }) }
     }

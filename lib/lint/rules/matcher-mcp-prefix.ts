@@ -7,16 +7,18 @@ export const matcherMcpPrefix: Rule = {
   severity: 'warning',
   summary: 'a matcher names an MCP server and none of its tools',
   *check(subject: LintSubject): Generator<Found> {
-    const { mcpSeparator } = subject.facts
+    const { mcpForm } = subject
+    if (mcpForm === null || !mcpForm.includes('SERVER')) return
     for (const { config, ref, path, event, matcher } of subject.matchers) {
       if (!subject.isToolEvent(event)) continue
       for (const name of alternativesOf(matcher)) {
         const [, server = ''] = /^\^?mcp__?([A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*?)(?:__.*)?\$?$/.exec(name) ?? []
-        const tool = `mcp${mcpSeparator}${server}${mcpSeparator}tool`
+        const form = mcpForm.replace('SERVER', () => server)
+        const tool = form.replace('TOOL', 'tool')
         if (server === '' || /__.*[A-Za-z]/.test(name.slice(6)) || subject.tryMatcher(event, name, tool).matches)
           continue
-        const message = `${JSON.stringify(name)} takes no tool of the MCP server ${server}; its tools are called mcp${mcpSeparator}${server}${mcpSeparator}TOOL`
-        yield { config, ref, path, message, hint: `Write "^mcp${mcpSeparator}${server}${mcpSeparator}.*".` }
+        const message = `${JSON.stringify(name)} takes no tool of the MCP server ${server}; its tools are called ${form}`
+        yield { config, ref, path, message, hint: `Write "^${form.replace('TOOL', '.*')}".` }
       }
     }
   },

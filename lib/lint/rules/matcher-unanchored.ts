@@ -11,8 +11,8 @@ export const matcherUnanchored: Rule = {
       if (!subject.isToolEvent(event) || subject.tryMatcher(event, matcher, 'x').mode !== 'regex') continue
       for (const part of alternativesOf(matcher)) {
         if (!/^\w/.test(part)) continue
-        const meant = subject.facts.tools.filter((tool) => subject.tryMatcher(event, `^(?:${part})`, tool).matches)
-        const taken = subject.facts.tools.filter((tool) => subject.tryMatcher(event, `(?:${part})`, tool).matches)
+        const meant = subject.tools.filter((tool) => subject.tryMatcher(event, `^(?:${part})`, tool).matches)
+        const taken = subject.tools.filter((tool) => subject.tryMatcher(event, `(?:${part})`, tool).matches)
         const more = taken.filter((tool) => !meant.includes(tool))
         if (meant.length === 0 || more.length === 0) continue
         const message = `${JSON.stringify(part)} is looked for anywhere in a name; it also takes ${more.join(', ')}`

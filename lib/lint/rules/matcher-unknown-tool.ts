@@ -1,7 +1,8 @@
 import { nearestHint } from '#lib/contract'
+import { foreignTool } from '#lib/dialects'
 import { deadNames } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
-import { foreignTool, toolTwin } from '../tool-names'
+import { toolTwin } from '../tool-twin'
 
 /** A name that no known tool has (google-gemini/gemini-cli#13155). */
 export const matcherUnknownTool: Rule = {
@@ -9,7 +10,7 @@ export const matcherUnknownTool: Rule = {
   severity: 'info',
   summary: 'a matcher names a tool that is not known',
   *check(subject: LintSubject): Generator<Found> {
-    const { tools } = subject.facts
+    const { tools } = subject
     const { agent, name: dialect } = subject.dialect
     for (const { group, name } of deadNames(subject)) {
       if (toolTwin(name, tools) !== undefined || foreignTool(name, dialect) !== null) continue

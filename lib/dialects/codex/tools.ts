@@ -1,0 +1,12 @@
+import { knownTools } from '../known-tool'
+
+/** Tools as hooks of Codex see them, `Edit`, `Write` and `Agent` being aliases (dialects.md §2.2; recorded as match-table-*). */
+export const CODEX_TOOLS = knownTools({
+  shell: 'Bash',
+  write: 'apply_patch Write',
+  edit: 'apply_patch Edit',
+  task: 'spawn_agent Agent',
+  todo: 'update_plan',
+  image: 'view_image',
+  mcp: 'mcp__SERVER__TOOL',
+})

@@ -1,0 +1,13 @@
+import { knownTools } from '../known-tool'
+
+/** Kinds of tools that hooks of Cursor see in the place of names (dialects.md §4.2). */
+export const CURSOR_TOOLS = knownTools({
+  shell: 'Shell',
+  read: 'Read TabRead',
+  write: 'Write TabWrite',
+  edit: 'Write',
+  delete: 'Delete',
+  search: 'Grep',
+  task: 'Task',
+  mcp: 'MCP:TOOL',
+})
