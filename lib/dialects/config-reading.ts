@@ -1,26 +1,18 @@
 import { describeValue, type Finding, isPlainObject, nearestHint } from '#lib/contract'
 import type { SourceDocument } from '#lib/jsonc'
 import { type AgentConfig, type ConfigReader, isTomlFile, type ReadAgentConfig } from './agent-config'
-import type { Reach } from './config-rules'
-import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
+import { type Break, ConfigBreaks, type PlacedEntry } from './config-breaks'
+import type { ConfigRules, HookList, Reach } from './config-rules'
+import type { Fields } from './hook-entry'
+import { valueAt } from './read-field'
 
 /** Findings of one file; finding the place of each takes a pass over the text. */
 const FINDINGS_MAX = 200
 
-const CONSEQUENCES: Readonly<Record<Reach, string>> = {
-  file: 'ignores the whole file',
+const CONSEQUENCES: Readonly<Record<Exclude<Reach, 'file'>, string>> = {
   event: 'drops every hook of the event',
   group: 'drops the group',
   handler: 'drops this hook',
-}
-
-/** A broken entry as it was found, before it is known how far it reaches. */
-interface Break {
-  readonly reach: Reach
-  readonly event: string
-  /** Path of the broken field. */
-  readonly path: string
-  readonly detail: string
 }
 
 /** Where a group or handler stands, and what stands there. */
@@ -33,15 +25,14 @@ interface Item {
 
 /** One pass over the hooks of a file; collects entries and breaks, then lets each break reach as far as it does. */
 export class ConfigReading {
-  private readonly entries: (HookEntry & { readonly groupPath: string })[] = []
-  private readonly breaks: Break[] = []
-  /** Breaks that reach no further than one group or handler, by its path. */
-  private readonly breakAt = new Map<string, Break>()
+  private readonly entries: PlacedEntry[] = []
+  private readonly breaks = new ConfigBreaks()
   private readonly findings: Finding[] = []
   private readonly config: AgentConfig
   private readonly reader: ConfigReader
   private readonly source: SourceDocument
   private readonly isToml: boolean
+  private readonly refused: NonNullable<ConfigRules['refused']>
   private fractions: ReadonlySet<string> | null = null
 
   constructor(config: AgentConfig, reader: ConfigReader, source: SourceDocument) {
@@ -49,35 +40,62 @@ export class ConfigReading {
     this.reader = reader
     this.source = source
     this.isToml = isTomlFile(config, reader)
+    this.refused = reader.rules.refused ?? { state: 'skipped', effect: 'ignores the whole file' }
   }
 
   read(root: Fields): ReadAgentConfig {
     this.checkRoot(root)
-    const { hooks } = root
-    if (isPlainObject(hooks)) for (const [event, groups] of Object.entries(hooks)) this.readEvent(event, groups)
-    else if (hooks !== undefined) this.wrongShape({ event: '', path: 'hooks', expected: 'an object', found: hooks })
-    const whole = this.whole()
-    const first = whole ?? this.breaks[0]
-    const taken = this.entries.filter((entry) => this.breakOf(entry) === undefined)
+    const { shape = 'grouped' } = this.reader.rules
+    if (typeof shape === 'object') this.readList(root, shape)
+    else this.readEvents(root.hooks)
+    const whole = this.breaks.whole()
+    const first = whole ?? this.breaks.first()
+    const taken = this.entries.filter((entry) => this.breaks.of(entry) === undefined)
     return {
       file: {
         layer: this.config.layer,
         path: this.config.path ?? '',
-        state: whole ? 'skipped' : first ? 'partly' : 'loaded',
+        state: whole ? this.refused.state : first ? 'partly' : 'loaded',
         detail: first?.detail ?? '',
         ...(first ? this.source.positionOf(first.path) : { line: null, column: null }),
       },
       // Other settings are read apart from the hooks among them.
       root: whole && !this.isToml ? null : root,
       entries: taken,
-      refused: this.entries.flatMap((entry) => this.refusalOf(entry)),
-      brokenEvents: new Map(
-        this.breaks.flatMap(({ reach, event, detail }) => (reach === 'event' ? [[event, detail] as const] : [])),
-      ),
+      refused: this.entries.flatMap((entry) => this.breaks.refusalOf(entry)),
+      brokenEvents: this.breaks.events(),
       findings: this.findings,
       document: root,
       written: this.entries,
       positionOf: (path) => this.source.positionOf(path),
+    }
+  }
+
+  private readEvents(hooks: unknown): void {
+    if (isPlainObject(hooks)) for (const [event, groups] of Object.entries(hooks)) this.readEvent(event, groups)
+    else if (hooks !== undefined) this.wrongShape({ event: '', path: 'hooks', expected: 'an object', found: hooks })
+  }
+
+  /** One list for all events; of which event a hook is, it says itself. */
+  private readList(root: Fields, { path, eventOf, nameOf }: HookList): void {
+    const list = valueAt(root, path)
+    if (!Array.isArray(list)) {
+      if (list !== undefined && list !== null) this.wrongShape({ event: '', path, expected: 'a list', found: list })
+      return
+    }
+    const counts = new Map<string, number>()
+    const names = new Set<string>()
+    for (const [at, value] of list.entries()) {
+      const own = `${path}[${at}]`
+      const fields = isPlainObject(value) ? value : {}
+      const [event, name] = [eventOf(fields), nameOf(fields)]
+      const place = counts.get(event) ?? 0
+      counts.set(event, place + 1)
+      this.readHandler({ event, group: own, handler: own, value }, `[${place}]`)
+      if (name === null) continue
+      const fault = `expected each name once, got ${describeValue(name)} twice`
+      if (names.has(name)) this.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
+      names.add(name)
     }
   }
 
@@ -90,7 +108,9 @@ export class ConfigReading {
       this.note({ rule: 'unknown-event', path, message, hint: nearestHint(event, events) })
     } else if (Array.isArray(groups)) {
       for (const [at, value] of groups.entries()) {
-        this.readGroup({ event, group: `${path}[${at}]`, handler: null, value }, at)
+        const place = `${path}[${at}]`
+        if (rules.shape === 'flat') this.readHandler({ event, group: place, handler: place, value }, `[${at}]`)
+        else this.readGroup({ event, group: place, handler: null, value }, at)
       }
     } else if (isPlainObject(groups) && rules.eventAsObject === 'one-group') {
       this.readGroup({ event, group: path, handler: null, value: groups }, 0)
@@ -136,8 +156,8 @@ export class ConfigReading {
   }
 
   private refuseFile(path: string, fault: string): void {
-    const message = `${fault}; ${this.reader.agent} ${CONSEQUENCES.file}`
-    this.breaks.push({ reach: 'file', event: '', path, detail: `${path}: ${message}` })
+    const message = `${fault}; ${this.reader.agent} ${this.refused.effect}`
+    this.breaks.add({ reach: 'file', event: '', path, detail: `${path}: ${message}` })
     this.note({ rule: 'config-shape', severity: 'error', path, message })
   }
 
@@ -145,64 +165,62 @@ export class ConfigReading {
     this.check(item)
     const { event, group, value } = item
     if (!isPlainObject(value) || !Array.isArray(value.hooks)) return
-    const { layer, place = 1, path: file = '' } = this.config
-    const owner = place === 1 ? layer : `${layer}#${place}`
     for (const [index, handler] of value.hooks.entries()) {
-      const path = `${group}.hooks[${index}]`
-      this.check({ event, group, handler: path, value: handler })
-      this.entries.push({
-        ref: `${owner}:${event}[${at}].hooks[${index}]`,
-        layer,
-        file,
-        event,
-        path,
-        groupPath: group,
-        group: value,
-        handler: isPlainObject(handler) ? handler : {},
-      })
+      const place = `.hooks[${index}]`
+      this.readHandler({ event, group, handler: `${group}${place}`, value: handler }, `[${at}]${place}`, value)
     }
+  }
+
+  /** A handler; where it stands in no group it is its own. */
+  private readHandler(item: Item & { handler: string }, place: string, group?: Fields): void {
+    this.check(item)
+    const { layer, place: number = 1, path: file = '' } = this.config
+    const owner = number === 1 ? layer : `${layer}#${number}`
+    const handler = isPlainObject(item.value) ? item.value : {}
+    this.entries.push({
+      ref: `${owner}:${item.event}${place}`,
+      layer,
+      file,
+      event: item.event,
+      path: item.handler,
+      groupPath: item.group,
+      group: group ?? handler,
+      handler,
+    })
   }
 
   /** Notes the first thing that is wrong with a group or handler. */
   private check({ event, group, handler, value }: Item): void {
-    const { rules, agent } = this.reader
+    const { rules } = this.reader
     const at = handler === null ? 'group' : 'handler'
     const own = handler ?? group
     const fields = isPlainObject(value) ? value : {}
     for (const { at: where, field, expected, reach, isBroken } of rules.defects) {
       if (where !== at || (field !== '' && !isPlainObject(value))) continue
-      const held = field === '' ? value : fields[field]
+      const held = field === '' ? value : valueAt(fields, field)
       const path = field === '' ? own : `${own}.${field}`
       if (!isBroken(held, fields, { event, isFraction: () => this.isFraction(path) })) continue
-      const message = `expected ${expected}, got ${describeValue(held)}; ${agent} ${CONSEQUENCES[reach]}`
-      const found = { reach, event, path, detail: `${path}: ${message}` }
-      this.breaks.push(found)
-      if (reach === 'group') this.breakAt.set(group, found)
-      if (reach === 'handler') this.breakAt.set(own, found)
-      this.note({ rule: 'config-entry', severity: 'error', path, message })
+      this.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
       return
     }
+    const known = at === 'handler' ? rules.handlerKeys : undefined
+    const stranger = known && Object.keys(fields).find((name) => !known.includes(name))
+    if (known && stranger !== undefined) {
+      const fault = `expected no key but ${known.join(', ')}, got ${describeValue(stranger)}`
+      this.refuse({ reach: 'file', event, path: `${own}.${stranger}`, owner: own, fault })
+    }
+  }
+
+  private refuse({ owner, fault, reach, event, path }: Omit<Break, 'detail'> & { owner: string; fault: string }): void {
+    const effect = reach === 'file' ? this.refused.effect : CONSEQUENCES[reach]
+    const message = `${fault}; ${this.reader.agent} ${effect}`
+    this.breaks.add({ reach, event, path, detail: `${path}: ${message}` }, owner)
+    this.note({ rule: 'config-entry', severity: 'error', path, message })
   }
 
   private isFraction(path: string): boolean {
     this.fractions ??= this.source.fractions()
     return this.fractions.has(path)
-  }
-
-  private breakOf({ path, groupPath }: { path: string; groupPath: string }): Break | undefined {
-    return this.whole() ?? this.breakAt.get(groupPath) ?? this.breakAt.get(path)
-  }
-
-  private whole(): Break | undefined {
-    const [first] = this.breaks
-    return first?.reach === 'file' ? first : this.breaks.find(({ reach }) => reach === 'file')
-  }
-
-  private refusalOf(entry: HookEntry & { readonly groupPath: string }): RefusedEntry[] {
-    const found = this.breakOf(entry)
-    if (!found) return []
-    const reason = found.reach === 'file' ? 'file-skipped' : 'invalid-entry'
-    return [{ ref: entry.ref, event: entry.event, reason, detail: found.detail }]
   }
 
   private note(finding: {

@@ -28,16 +28,42 @@ interface Unreadable extends Provenance {
 /** One thing that can be wrong with a group or handler, and what the agent does about it. */
 export interface Defect extends Provenance {
   readonly at: 'root' | 'group' | 'handler'
-  /** Field that is looked at; empty for the entry as a whole. */
+  /** Field that is looked at, as a dotted path; empty for the entry as a whole. */
   readonly field: string
   readonly expected: string
   isBroken(value: unknown, entry: Readonly<Record<string, unknown>>, place: DefectPlace): boolean
   readonly reach: Reach
 }
 
-/** How an agent reads a config file of the shape `hooks.EVENT[] = { matcher, hooks: [handler…] }`. */
+/** One list of handlers for all events. */
+export interface HookList {
+  readonly path: string
+  /** The event a handler says it is for. */
+  eventOf(handler: Readonly<Record<string, unknown>>): string
+  /** What a handler is called by its `id`, which may stand once; null where that does not matter. */
+  nameOf(handler: Readonly<Record<string, unknown>>): string | null
+}
+
+/** How an agent reads a config file. */
 export interface ConfigRules {
-  readonly syntax: { readonly comments: boolean; readonly trailingCommas: boolean; readonly byteOrderMark: boolean }
+  readonly syntax: {
+    /** JSON where nothing is said; a frontmatter is the YAML at the head of a text. */
+    readonly language?: 'json' | 'yaml' | 'frontmatter'
+    /** Whether a YAML text that holds nothing is a config without hooks. */
+    readonly emptyIsFine?: boolean
+    readonly comments: boolean
+    readonly trailingCommas: boolean
+    readonly byteOrderMark: boolean
+  }
+  /**
+   * Where hooks stand: `grouped` as `hooks.EVENT[] = { matcher, hooks: [handler…] }`, which is meant where nothing is
+   * said; `flat` as `hooks.EVENT[] = handler`; or in one list.
+   */
+  readonly shape?: 'grouped' | 'flat' | HookList
+  /** What a broken entry of the reach `file` comes to; absent where the file is skipped. */
+  readonly refused?: Pick<Unreadable, 'state' | 'effect'>
+  /** Keys a handler may hold, or the file is refused; absent where any other key is left alone. */
+  readonly handlerKeys?: readonly string[]
   readonly unreadable: Unreadable
   /** A TOML file of the same shape, among other settings; absent where the agent reads none. */
   readonly toml?: { readonly unreadable: Unreadable }

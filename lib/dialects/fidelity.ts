@@ -6,8 +6,9 @@ import type { PlannableDialect } from './plan-agent'
 export type ProofCounts = Readonly<Record<Proof, number>>
 
 /** Every rule a dialect holds, in tables and in code, with what shows it. */
-export function rulesOf({ hooks: { events, config, facts } }: PlannableDialect): Fact[] {
-  const { unreadable, toml, defects } = config
+export function rulesOf({ hooks: { events, config, otherFiles = [], facts } }: PlannableDialect): Fact[] {
+  const { unreadable, toml } = config
+  const defects = new Set([config, ...otherFiles].flatMap((file) => file.defects))
   return [
     ...Object.entries(events).map(([event, { onBlock, proof, source }]) => ({
       rule: `${event}: ${onBlock ?? 'nothing can be refused'}.`,
@@ -20,7 +21,11 @@ export function rulesOf({ hooks: { events, config, facts } }: PlannableDialect):
       : [
           { rule: `Settings that are no TOML: the agent ${toml.unreadable.effect}.`, ...provenanceOf(toml.unreadable) },
         ]),
-    ...defects.map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
+    ...otherFiles.map((file) => ({
+      rule: `A ${file.name} that cannot be parsed: the agent ${file.unreadable.effect}.`,
+      ...provenanceOf(file.unreadable),
+    })),
+    ...[...defects].map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
     ...facts,
   ]
 }

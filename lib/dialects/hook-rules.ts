@@ -1,6 +1,7 @@
 import type { Decision, Finding, PlannedHook, SkipReason } from '#lib/contract'
 import type { StepBudget } from '#lib/match'
 import type { Composition, TimeoutRule } from '#lib/protocol'
+import type { AgentConfig } from './agent-config'
 import type { AgentContext } from './agent-context'
 import type { Answer, AnsweredHook, PlannedEntry } from './answer'
 import type { ConfigRules, Provenance } from './config-rules'
@@ -17,17 +18,28 @@ export interface EventRule extends Provenance {
   readonly onBlock: string | null
 }
 
+/** Files of an agent that are not read as its main one. */
+export interface FileRules extends ConfigRules {
+  /** What such a file is called in a sentence. */
+  readonly name: string
+  covers(config: AgentConfig): boolean
+}
+
 /** How an agent loads, matches, runs and merges hooks: tables first, functions where a table cannot say it. */
 export interface HookRules {
   readonly events: Readonly<Record<string, EventRule>>
   /** Layers in the order in which their hooks stand in the chain. */
   readonly layers: readonly string[]
   readonly config: ConfigRules
+  /** Files that are read by rules of their own, in the place of `config`. */
+  readonly otherFiles?: readonly FileRules[]
   /** What else is known of the agent, for docs/fidelity.md. */
   readonly facts: readonly Fact[]
   readonly timeout: Pick<TimeoutRule, 'startMs'>
   /** Whether the JSON on standard input ends with a newline. */
   readonly stdinNewline: boolean
+  /** The hooks of all files as the agent registers them, where that is not the order of the files. */
+  register?(entries: readonly HookEntry[], roots: readonly ConfigRoot[]): readonly HookEntry[]
   /** Why the agent does not start at all; null when it does. */
   refusesStart(context: AgentContext): string | null
   switches(roots: readonly ConfigRoot[], context: AgentContext): readonly Switch[]

@@ -55,10 +55,14 @@ export interface PlannableDialect extends Dialect {
 export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
   const { hooks: rules } = dialect
   const files = readAgentConfigs(dialect, request.configs)
-  const situation = { ...situationOf(dialect, request), entries: files.flatMap(({ entries }) => entries) }
+  const roots = files.flatMap(({ file, root }): ConfigRoot[] => (root ? [{ layer: file.layer, root }] : []))
+  const taken = files.flatMap(({ entries }) => entries)
+  const situation = { ...situationOf(dialect, request), entries: rules.register?.(taken, roots) ?? taken }
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
-    startRefusal === null ? selectEntries(rules, files, situation) : { chosen: [], skipped: [], findings: [] }
+    startRefusal === null
+      ? selectEntries(rules, { files, roots }, situation)
+      : { chosen: [], skipped: [], findings: [] }
   const composition = rules.composition(chain.chosen.map(({ entry }) => entry))
   const planned = chain.chosen.map(({ entry, match }, order) => ({
     entry,
@@ -143,8 +147,11 @@ interface Selection {
 }
 
 /** Each hook of the event is either chosen or skipped for the first reason that holds. */
-function selectEntries(rules: HookRules, files: readonly ReadAgentConfig[], situation: Situation): Selection {
-  const roots = files.flatMap(({ file, root }): ConfigRoot[] => (root ? [{ layer: file.layer, root }] : []))
+function selectEntries(
+  rules: HookRules,
+  { files, roots }: { files: readonly ReadAgentConfig[]; roots: readonly ConfigRoot[] },
+  situation: Situation,
+): Selection {
   const switches = rules.switches(roots, situation.context)
   const broken = brokenBy(rules, files, situation)
   const budget = createStepBudget()

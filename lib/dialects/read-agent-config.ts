@@ -1,8 +1,11 @@
 import { describeValue, type Finding, isPlainObject } from '#lib/contract'
-import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
+import { parseJsonc, type SourceDocument, TextSyntaxError } from '#lib/jsonc'
 import { type AgentConfig, type ConfigReader, isTomlFile, type ReadAgentConfig } from './agent-config'
 import { ConfigReading } from './config-reading'
+import type { ConfigRules } from './config-rules'
+import { parseFrontmatter } from './parse-frontmatter'
 import { parseToml } from './parse-toml'
+import { parseYaml } from './parse-yaml'
 
 /** Reads a config as the agent does; what is wrong with it becomes findings with their place. Never throws. */
 export function readAgentConfig(config: AgentConfig, reader: ConfigReader): ReadAgentConfig {
@@ -11,7 +14,8 @@ export function readAgentConfig(config: AgentConfig, reader: ConfigReader): Read
     return unreadable(config, reader, { line: 1, column: 1, message: 'expected JSON, got a byte order mark' })
   }
   try {
-    const source = isTomlFile(config, reader) ? parseToml(config.text) : parseJsonc(config.text, syntax)
+    const source = isTomlFile(config, reader) ? parseToml(config.text) : parse(config.text, syntax)
+    if (source.value === null && syntax.emptyIsFine) return new ConfigReading(config, reader, source).read({})
     if (!isPlainObject(source.value)) {
       const message = `expected an object, got ${describeValue(source.value)}`
       return unreadable(config, reader, { ...source.positionOf(''), message })
@@ -22,6 +26,12 @@ export function readAgentConfig(config: AgentConfig, reader: ConfigReader): Read
     const message = `expected ${error.expected}, got ${error.received}`
     return unreadable(config, reader, { ...error.position, message })
   }
+}
+
+function parse(text: string, syntax: ConfigRules['syntax']): SourceDocument {
+  const { language = 'json' } = syntax
+  if (language === 'json') return parseJsonc(text, syntax)
+  return language === 'yaml' ? parseYaml(text) : parseFrontmatter(text)
 }
 
 function unreadable(

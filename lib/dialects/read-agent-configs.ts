@@ -8,8 +8,11 @@ export function readAgentConfigs(
   { agent, events, hooks }: Pick<Dialect, 'agent' | 'events'> & { readonly hooks: HookRules },
   configs: readonly AgentConfig[],
 ): ReadAgentConfig[] {
-  const reader = { agent, rules: hooks.config, events: Object.keys(events) }
-  return inLayerOrder(configs, hooks).map((config) => readAgentConfig(config, reader))
+  const names = Object.keys(events)
+  return inLayerOrder(configs, hooks).map((config) => {
+    const rules = hooks.otherFiles?.find((file) => file.covers(config)) ?? hooks.config
+    return readAgentConfig(config, { agent, rules, events: names })
+  })
 }
 
 /** Layers as the agent has them, and in each of them JSON before TOML; files of one layer are numbered. */

@@ -1,6 +1,7 @@
 import { type Decision, PROCEEDS, type SimulatedOutcome, type SimulationReport } from '#lib/contract'
 import { COMPOSITIONS, type Composition, inFinishOrder } from '#lib/protocol'
 import type { Answer, AnsweredHook, PlannedEntry } from './answer'
+import { PASSED } from './answers'
 import { textOf } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
@@ -51,21 +52,37 @@ function refusedStart(reason: string): Decision {
   return { ...PROCEEDS, verdict: 'deny', blocked: true, blockedBy: 'client', reason, halt: reason }
 }
 
+/** A hook behind the one that has ended its series. */
+const NOT_REACHED: Answer = { ...PASSED, disposition: 'not-reached' }
+const NOT_STARTED: HookEnd = {
+  kind: 'process',
+  exitCode: null,
+  signal: null,
+  stdout: '',
+  stderr: '',
+  durationMs: 0,
+  timedOut: false,
+  spawnError: null,
+}
+
 /** Lets each hook answer; in a chained series it is given what the one before it has rewritten. */
 function runScripted(
   rules: HookRules,
   planned: readonly PlannedEntry[],
   { situation, composition, outputs }: { situation: Situation; composition: Composition; outputs: AgentOutputs },
 ): Ended[] {
-  const { chains } = COMPOSITIONS[composition]
+  const { chains, stopsAtDeny } = COMPOSITIONS[composition]
   let current = situation
+  let stopped = false
   return planned.map((plannedEntry) => {
     const { entry, hook } = plannedEntry
     const given = chains ? { entry, hook: { ...hook, stdin: current.payload } } : plannedEntry
     const names = namesOf(given)
+    if (stopped) return { ...given, end: NOT_STARTED, answer: NOT_REACHED, names, durationMs: 0 }
     const script = names.map((name) => answerOf(outputs, name)).find((found) => found !== undefined)
     const end = toHookEnd(script, { kind: hook.kind, timeoutMs: hook.timeoutMs, rule: rules.timeout })
     const answer = rules.decode(end, given, current)
+    stopped = stopsAtDeny && answer.asked === 'deny'
     if (chains) {
       current = { ...current, payload: rules.feedForward(current.payload, answer, current) }
     }

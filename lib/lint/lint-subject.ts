@@ -63,10 +63,11 @@ function tryOn(
 
 function groupsOf(hooks: readonly WrittenHook[]): MatcherGroup[] {
   const groups = new Map<unknown, MatcherGroup>()
-  for (const { config, event, path, ref, group } of hooks) {
+  for (const { config, event, path, ref, group, handler } of hooks) {
     const { matcher } = group
     if (typeof matcher !== 'string' || ['', '*'].includes(matcher.trim()) || groups.has(group)) continue
-    groups.set(group, { config, event, path: path.replace(/\.hooks\[\d+\]$/, '.matcher'), ref, matcher, group })
+    const owner = group === handler ? path : path.replace(/\.hooks\[\d+\]$/, '')
+    groups.set(group, { config, event, path: `${owner}.matcher`, ref, matcher, group })
   }
   return [...groups.values()]
 }

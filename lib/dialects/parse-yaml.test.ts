@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { TextSyntaxError } from '#lib/jsonc'
+import { parseFrontmatter } from './parse-frontmatter'
+import { parseYaml } from './parse-yaml'
+
+/** Eight lines, each a list of nine times the line before. */
+const BOMB = [...'abcdefgh']
+  .map(
+    (name, at, names) =>
+      `${name}: &${name} [${Array(9)
+        .fill(at === 0 ? 'x' : `*${names[at - 1]}`)
+        .join(', ')}]`,
+  )
+  .join('\n')
+
+const errorOf = (read: () => unknown) => {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof TextSyntaxError) return error
+    throw error
+  }
+  throw new Error('expected a syntax error')
+}
+
+describe('YAML', () => {
+  const text = [
+    'runtime:',
+    '  hooks: # mine',
+    '    items:',
+    '      - id: a',
+    '        match: { tool_name: [bash, "edit"] }',
+    '      - id: b',
+    '        enabled: false',
+    '        priority: 2',
+  ].join('\n')
+
+  it('is read as plain values', () => {
+    expect(parseYaml(text).value).toEqual({
+      runtime: {
+        hooks: {
+          items: [
+            { id: 'a', match: { tool_name: ['bash', 'edit'] } },
+            { id: 'b', enabled: false, priority: 2 },
+          ],
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['runtime.hooks.items[1].enabled', 7, 18],
+    ['runtime.hooks.items[0].match.tool_name[1]', 5, 36],
+    ['runtime.hooks.items[1]', 6, 9],
+    ['runtime.hooks.items[0].missing', 4, 9],
+  ])('knows where %s stands', (path, line, column) => {
+    expect(parseYaml(text).positionOf(path)).toEqual({ line, column })
+  })
+
+  it.each([
+    ['nothing', '', null],
+    ['a comment alone', '# x', null],
+    ['the first of several documents', 'a: 1\n---\na: 2', { a: 1 }],
+    ['a byte order mark', '\ufeffa: 1', { a: 1 }],
+    ['JSON', '{"a": [1, true, null]}', { a: [1, true, null] }],
+    ['an alias', 'a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
+    ['keys that are no text', '1: a\nnull: b', { 1: 'a', null: 'b' }],
+    ['a key without a value', 'a:', { a: null }],
+    ['a key like any other', '__proto__: 1', JSON.parse('{"__proto__": 1}')],
+    ['a date', 'a: 2026-01-31', { a: '2026-01-31' }],
+  ])('reads %s', (_title, source, value) => {
+    expect(parseYaml(source).value).toEqual(value)
+  })
+
+  it.each([
+    ['a key twice', 'a: 1\na: 2', 2],
+    ['a tab as indent', 'a:\n\tb: 1', 2],
+    ['an open bracket', 'a: [1', 1],
+    ['a wrong indent', 'a:\n    b: 1\n  c: 1', 3],
+    ['an alias of nothing', 'a: *x', 1],
+    ['too many levels', `a: ${'['.repeat(300)}${']'.repeat(300)}`, 1],
+    ['levels without end', `a: ${'['.repeat(30_000)}`, 1],
+    ['an alias of itself', 'a: &x [*x]', 1],
+    ['aliases that stand for millions', BOMB, 1],
+  ])('refuses %s', (_title, source, line) => {
+    expect(errorOf(() => parseYaml(source)).position.line).toBeGreaterThanOrEqual(line)
+  })
+})
+
+describe('a frontmatter', () => {
+  it('is the YAML between two lines of dashes, placed as in the whole text', () => {
+    const document = parseFrontmatter('---\nname: x\nhooks:\n  Stop: []\n---\n# Text\n\n---\nmore: 1\n')
+    expect(document.value).toEqual({ name: 'x', hooks: { Stop: [] } })
+    expect(document.positionOf('hooks.Stop')).toEqual({ line: 4, column: 9 })
+  })
+
+  it.each([
+    ['a text without one', '# Text\n---\na: 1\n---\n', null],
+    ['an empty one', '---\n---\n', null],
+    ['Windows line ends', '---\r\nname: x\r\n---\r\ntext', { name: 'x' }],
+    ['a byte order mark', '\ufeff---\nname: x\n---\n', { name: 'x' }],
+    ['no text behind it', '---\nname: x\n---', { name: 'x' }],
+  ])('%s', (_title, text, value) => {
+    expect(parseFrontmatter(text).value).toEqual(value)
+  })
+
+  it('must be closed and must be YAML', () => {
+    expect(errorOf(() => parseFrontmatter('---\nname: x\n')).position.line).toBe(3)
+    expect(errorOf(() => parseFrontmatter('---\nname: x\na: [\n---\n')).position.line).toBe(4)
+  })
+})
