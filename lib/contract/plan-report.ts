@@ -36,6 +36,14 @@ export const PlannedHook = z.strictObject({
 })
 export type PlannedHook = z.infer<typeof PlannedHook>
 
+/** A part of a text that another takes the place of; offsets count UTF-16 units from the start of the file. */
+export const TextEdit = z.strictObject({ offset: z.int(), length: z.int(), text: z.string() })
+export type TextEdit = z.infer<typeof TextEdit>
+
+/** A change of a file that mends a finding; its edits touch no part twice. */
+export const FindingFix = z.strictObject({ label: z.string(), edits: z.array(TextEdit) })
+export type FindingFix = z.infer<typeof FindingFix>
+
 /** One lint result. */
 export const Finding = z.strictObject({
   rule: z.string(),
@@ -46,6 +54,8 @@ export const Finding = z.strictObject({
   column: z.int().nullable(),
   message: z.string(),
   hint: z.string(),
+  /** Absent where nothing can be mended without knowing what was meant. */
+  fix: FindingFix.optional(),
 })
 export type Finding = z.infer<typeof Finding>
 

@@ -1,4 +1,5 @@
 import type { Finding, PlanReport } from '#lib/contract'
+import type { PathPlace } from '#lib/jsonc'
 import type { ConfigRules } from './config-rules'
 import type { Fields, HookEntry, RefusedEntry } from './hook-entry'
 
@@ -27,6 +28,9 @@ export interface ReadAgentConfig {
   readonly written: readonly HookEntry[]
   /** Where the value of a path stands, or the nearest value around it. */
   positionOf(path: string): { readonly line: number; readonly column: number }
+  readonly text: string
+  /** The range of that value in the text, and of its key; null where the text could not be parsed. */
+  placeOf(path: string): PathPlace | null
 }
 
 /** The agent a config is read for. */

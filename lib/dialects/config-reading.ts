@@ -68,6 +68,8 @@ export class ConfigReading {
       document: root,
       written: this.entries,
       positionOf: (path) => this.source.positionOf(path),
+      text: this.config.text,
+      placeOf: (path) => this.source.placeOf(path),
     }
   }
 

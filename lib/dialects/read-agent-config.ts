@@ -45,10 +45,13 @@ function unreadable(
   const detail = `${message}; ${agent} ${effect}`
   const finding: Finding = { rule: 'syntax', severity: 'error', path: '', line, column, message: detail, hint: '' }
   const file = { layer, path, state, detail, line, column }
-  return nothingRead(file, finding)
+  return nothingRead(file, { finding, text: config.text })
 }
 
-function nothingRead(file: ReadAgentConfig['file'], finding: Finding): ReadAgentConfig {
+function nothingRead(
+  file: ReadAgentConfig['file'],
+  { finding, text }: { readonly finding: Finding; readonly text: string },
+): ReadAgentConfig {
   return {
     file,
     root: null,
@@ -59,5 +62,7 @@ function nothingRead(file: ReadAgentConfig['file'], finding: Finding): ReadAgent
     document: null,
     written: [],
     positionOf: () => ({ line: finding.line ?? 1, column: finding.column ?? 1 }),
+    text,
+    placeOf: () => null,
   }
 }

@@ -1,4 +1,4 @@
-export { locatePath } from './locate-path'
+export { locatePath, type PathPlace } from './locate-path'
 export { parseJsonc, type SourceDocument, toDocument } from './parse-jsonc'
 export { type JsonNode, readJson, toValue } from './read-json'
 export { replaceValue } from './replace-value'

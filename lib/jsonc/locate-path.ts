@@ -2,7 +2,7 @@ import { type JsonNode, membersOf } from './read-json'
 import type { TextRange } from './text-range'
 
 /** Where a path points: the value, its key where it has one, and whether the path was followed to its end. */
-interface PathPlace {
+export interface PathPlace {
   value: TextRange
   key: TextRange | null
   found: boolean

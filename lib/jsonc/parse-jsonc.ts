@@ -1,5 +1,5 @@
 import { LIMITS } from '#lib/contract'
-import { locatePath } from './locate-path'
+import { locatePath, type PathPlace } from './locate-path'
 import { type JsonNode, type ReadJsonOptions, readJson, toValue } from './read-json'
 import { positionAt, type TextPosition } from './text-position'
 
@@ -14,6 +14,8 @@ export interface SourceDocument {
   fractions(): ReadonlySet<string>
   /** Where the value of a path (`match.toolName[0]`) stands, or the nearest value around it. */
   positionOf(path: string): TextPosition
+  /** The range of that value and of its key. */
+  placeOf(path: string): PathPlace
 }
 
 /** Parses what `readJson` reads; throws its TextSyntaxError. */
@@ -41,6 +43,7 @@ function toPlainDocument(text: string, value: unknown, read: () => SourceDocumen
     repeatedKeys: () => (colonsOf(text) === membersIn(value) ? [] : document().repeatedKeys()),
     fractions: () => (MAYBE_FRACTION.test(text) ? document().fractions() : new Set()),
     positionOf: (path) => document().positionOf(path),
+    placeOf: (path) => document().placeOf(path),
   }
 }
 
@@ -53,6 +56,7 @@ export function toDocument(text: string, tree: JsonNode): SourceDocument {
     repeatedKeys: () => pathsWhere(tree, (_value, isRepeated) => isRepeated),
     fractions: () => new Set(MAYBE_FRACTION.test(text) ? pathsWhere(tree, isFraction) : []),
     positionOf: (path) => positionAt(text, locatePath(tree, path).value.start),
+    placeOf: (path) => locatePath(tree, path),
   }
 }
 

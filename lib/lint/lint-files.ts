@@ -32,7 +32,7 @@ export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentCo
 }
 
 function toFinding(found: Found, { id, severity }: { id: string; severity: Finding['severity'] }): Finding {
-  const { config, path, ref, message, hint = '' } = found
+  const { config, path, ref, message, hint = '', fix = null } = found
   return {
     rule: id,
     severity: found.severity ?? severity,
@@ -41,6 +41,7 @@ function toFinding(found: Found, { id, severity }: { id: string; severity: Findi
     ...config.positionOf(path),
     message,
     hint,
+    ...(fix !== null && { fix }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dialectOf, isPlannable, readAgentConfigs } from '#lib/dialects'
+import { applyEdits } from './apply-edits'
 import { lintFiles } from './lint-files'
 import type { Rule } from './rule'
 
@@ -12,6 +13,8 @@ export interface LintCase {
   readonly config: object | string
 }
 
+const textOf = (config: LintCase['config']) => (typeof config === 'string' ? config : JSON.stringify(config, null, 2))
+
 /** Findings of one or more configs that belong to one agent. */
 export function lintCases(...cases: readonly LintCase[]) {
   const dialect = dialectOf(cases[0]?.dialect ?? 'claude-code')
@@ -19,7 +22,7 @@ export function lintCases(...cases: readonly LintCase[]) {
   const configs = cases.map(({ config, path, layer = 'project' }) => ({
     layer,
     path,
-    text: typeof config === 'string' ? config : JSON.stringify(config, null, 2),
+    text: textOf(config),
   }))
   return lintFiles(dialect, readAgentConfigs(dialect, configs)).flatMap(({ findings }) => findings)
 }
@@ -34,11 +37,20 @@ export const matcherOf = (matcher: string, event = 'PreToolUse') => hookOf(event
 
 /**
  * What every rule keeps to: its page shows a config it finds and one it leaves alone, and so do its examples. `finds`
- * pairs a config with a part of the message or hint.
+ * pairs a config with a part of the message or hint, `mends`
+ * with a part of the text after its fixes. A fix ends its finding, whatever else it was found with.
  */
 export function ruleSuite(
   rule: Rule,
-  { finds, leaves }: { finds: readonly (readonly [LintCase, RegExp])[]; leaves: readonly LintCase[] },
+  {
+    finds,
+    leaves,
+    mends = [],
+  }: {
+    finds: readonly (readonly [LintCase, RegExp])[]
+    leaves: readonly LintCase[]
+    mends?: readonly (readonly [LintCase, string])[]
+  },
 ) {
   const page = readFileSync(`docs/rules/${rule.id}.md`, 'utf8')
   const own = (one: LintCase) => lintCases(one).filter(({ rule: id }) => id === rule.id)
@@ -57,11 +69,28 @@ export function ruleSuite(
       expect(own(one).map(({ message, hint }) => `${message}. ${hint}`)).toContainEqual(expect.stringMatching(words))
     })
 
+    it.each([exampleOf(page, 'Avoid'), ...finds.map(([one]) => one)])('has done with what it mends in %j', (one) => {
+      const fixable = own(one).filter(({ fix }) => fix)
+      const left = own({ ...one, config: mended(one, fixable) })
+      for (const { path } of fixable) expect(left.map((finding) => finding.path)).not.toContain(path)
+    })
+
+    it.each(mends)('mends %j', (one, text) => {
+      expect(mended(one, own(one))).toContain(text)
+    })
+
     it.each(leaves)('leaves %j', (one) => {
       expect(own(one)).toEqual([])
     })
   })
 }
+
+/** The text of a config with the fixes of findings made. */
+const mended = ({ config }: LintCase, findings: ReturnType<typeof lintCases>) =>
+  applyEdits(
+    textOf(config),
+    findings.flatMap(({ fix }) => fix?.edits ?? []),
+  )
 
 /** The first block of code under a heading; its info string is `json DIALECT PATH`. */
 function exampleOf(page: string, heading: string): LintCase {

@@ -1,4 +1,4 @@
-import type { Finding } from '#lib/contract'
+import type { Finding, FindingFix } from '#lib/contract'
 import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { AgentFacts } from './agent-facts'
 
@@ -54,6 +54,8 @@ export interface Found {
   /** One sentence without its period. */
   readonly message: string
   readonly hint?: string
+  /** Null where the finding cannot be mended without knowing what was meant. */
+  readonly fix?: FindingFix | null
 }
 
 /** One lint rule; `docs/rules/<id>.md` explains it and holds the example that its test runs. */

@@ -7,6 +7,10 @@ ruleSuite(matcherCase, {
     [{ config: matcherOf('bash|write') }, /Did you mean Write/],
     [{ config: matcherOf('WriteFile', 'AfterTool'), dialect: 'gemini-cli' }, /Did you mean write_file/],
   ],
+  mends: [
+    [{ config: matcherOf('bash|^write$') }, '"Bash|^Write$"'],
+    [{ config: matcherOf('bash|Bash') }, '"bash|Bash"'],
+  ],
   leaves: [
     { config: matcherOf('Bash|Write') },
     { config: matcherOf('shell', 'BeforeTool'), dialect: 'gemini-cli' },

@@ -10,6 +10,11 @@ ruleSuite(matcherForeignTool, {
     [{ config: matcherOf('exec_command'), dialect: 'codex' }, /never see the name exec_command.*called Bash/],
     [{ config: matcherOf('Bash'), dialect: 'qwen-code' }, /run_shell_command/],
   ],
+  mends: [
+    [{ config: matcherOf('^Bash$', 'BeforeTool'), dialect: 'gemini-cli' }, '"^run_shell_command$"'],
+    [{ config: matcherOf('Bash | Deploy'), dialect: 'qwen-code' }, '"run_shell_command | Deploy"'],
+    [{ config: matcherOf('Read'), dialect: 'codex' }, '"Read"'],
+  ],
   leaves: [
     { config: matcherOf('Write|Edit'), dialect: 'codex' },
     { config: matcherOf('Bash') },

@@ -1,5 +1,5 @@
 import { foreignTool } from '#lib/dialects'
-import { deadNames } from '../matcher-names'
+import { deadNames, renameTool } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
 import { toolTwin } from '../tool-twin'
 
@@ -10,7 +10,8 @@ export const matcherForeignTool: Rule = {
   summary: 'a matcher uses the name that another agent has for a tool',
   *check(subject: LintSubject): Generator<Found> {
     const { agent, name: dialect } = subject.dialect
-    for (const { group, name } of deadNames(subject)) {
+    for (const dead of deadNames(subject)) {
+      const { group, name } = dead
       const foreign = foreignTool(name, dialect)
       if (foreign === null || toolTwin(name, subject.tools) !== undefined) continue
       const { config, ref, path, matcher } = group
@@ -21,7 +22,8 @@ export const matcherForeignTool: Rule = {
           ? `hooks of ${agent} never see the name ${name}`
           : `${name} is the name of a tool of another agent; ${agent} has no tool of this name`
       const hint = own === null ? '' : `In ${agent} it is called ${own}.`
-      yield { config, ref, path, message, hint, ...(isSaid && { severity: 'info' as const }) }
+      const fix = own === null ? null : renameTool(dead, own)
+      yield { config, ref, path, message, hint, fix, ...(isSaid && { severity: 'info' as const }) }
     }
   },
 }

@@ -1,4 +1,9 @@
-import type { Found, LintSubject, Rule } from '../rule'
+import type { FindingFix } from '#lib/contract'
+import { isPlainObject } from '#lib/contract'
+import { CONDITION_EVENTS } from '../condition-events'
+import { addMember, editText } from '../edit-config'
+import { mend } from '../mend'
+import type { Found, LintSubject, MatcherGroup, Rule } from '../rule'
 
 const PERMISSION_RULE = /^([A-Za-z_]\w*)\((.*)\)$/s
 
@@ -8,7 +13,8 @@ export const matcherPermissionRule: Rule = {
   severity: 'warning',
   summary: 'a permission rule such as Bash(git *) stands in a matcher',
   *check(subject: LintSubject): Generator<Found> {
-    for (const { config, ref, path, event, matcher } of subject.matchers) {
+    for (const group of subject.matchers) {
+      const { config, ref, path, event, matcher } = group
       const [, tool = '', rest = ''] = PERMISSION_RULE.exec(matcher.trim()) ?? []
       if (tool === '' || subject.toolsTaken(event, matcher).length > 0) continue
       const hasIf = subject.facts.handlerFields?.includes('if') === true
@@ -16,7 +22,22 @@ export const matcherPermissionRule: Rule = {
         ? `Write the matcher ${JSON.stringify(tool)} and the condition "if": ${JSON.stringify(`${tool}(${rest})`)}.`
         : `Write the matcher ${JSON.stringify(tool)} and look at the arguments in the hook.`
       const message = `${JSON.stringify(matcher)} is a permission rule; a matcher sees the name of the tool alone and never takes this`
-      yield { config, ref, path, message, hint }
+      const fix = hasIf && CONDITION_EVENTS.includes(event) ? asCondition(group, tool) : null
+      yield { config, ref, path, message, hint, fix }
     }
   },
+}
+
+/** The tool stays in the matcher, and the rule becomes the condition of each hook; null where one has a condition. */
+function asCondition({ config, path, matcher, group }: MatcherGroup, tool: string): FindingFix | null {
+  const handlers = Array.isArray(group.hooks) ? group.hooks : []
+  if (handlers.length === 0 || handlers.some((one) => !isPlainObject(one) || one.if !== undefined)) return null
+  const conditions = handlers.map((_, at) =>
+    addMember(config, path.replace(/matcher$/, `hooks[${at}]`), ['if', matcher.trim()]),
+  )
+  return mend(
+    'Write a condition',
+    editText(config, path, [{ start: 0, end: matcher.length, text: tool }]),
+    ...conditions,
+  )
 }

@@ -8,6 +8,12 @@ ruleSuite(timeoutUnit, {
     [{ config: hookOf('PreToolUse', { timeout: 5 }), dialect: 'qwen-code' }, /counts milliseconds/],
     [{ config: hookOf('Stop', { timeout: 30000 }), dialect: 'codex' }, /Write 30\./],
   ],
+  mends: [
+    [{ config: hookOf('PreToolUse', { timeout: 5500 }) }, '"timeout": 6\n'],
+    [{ config: hookOf('PreToolUse', { timeout: 5_000_000 }) }, '"timeout": 5000000'],
+    [{ config: hookOf('BeforeTool', { timeout: 60 }), dialect: 'gemini-cli' }, '"timeout": 60000'],
+    [{ config: hookOf('BeforeTool', { timeout: 0.5 }), dialect: 'gemini-cli' }, '"timeout": 0.5'],
+  ],
   leaves: [
     { config: hookOf('PreToolUse', { timeout: 900, async: true }) },
     { config: hookOf('PreToolUse', {}) },

@@ -1,3 +1,5 @@
+import { editValue } from '../edit-config'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** Seconds above which a hook that is waited for was meant in milliseconds. */
@@ -17,13 +19,22 @@ export const timeoutUnit: Rule = {
       const place = { config, ref, path: `${path}.timeout` }
       if (facts.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
         const message = `${agent} counts seconds: ${timeout} are ${duration(timeout)}, and look like milliseconds`
-        yield { ...place, message, hint: `Write ${timeout / 1_000}.` }
+        yield { ...place, message, ...written(place, Math.ceil(timeout / 1_000), (value) => value < SECONDS_MAX) }
       } else if (facts.timeoutUnit === 'ms' && timeout < MILLISECONDS_MIN) {
         const message = `${agent} counts milliseconds: ${timeout} are over before most hooks have started, and look like seconds`
-        yield { ...place, message, hint: `Write ${timeout * 1_000}.` }
+        yield { ...place, message, ...written(place, timeout * 1_000, (value) => value >= MILLISECONDS_MIN) }
       }
     }
   },
+}
+
+function written(
+  { config, path }: Pick<Found, 'config' | 'path'>,
+  value: number,
+  isPlausible: (value: number) => boolean,
+) {
+  const fix = isPlausible(value) ? mend(`Write ${value}`, editValue(config, path, value)) : null
+  return { hint: `Write ${value}.`, fix }
 }
 
 function duration(seconds: number): string {

@@ -9,6 +9,13 @@ ruleSuite(unknownEvent, {
     [{ config: hookOf('beforeSubmitPrompt', {}) }, /calls it UserPromptSubmit/],
     [{ config: hookOf('Whatever', {}), dialect: 'codex' }, /Known: SessionStart/],
   ],
+  mends: [
+    [{ config: hookOf('PreToolUse', {}), dialect: 'gemini-cli' }, '"BeforeTool": ['],
+    [{ config: hookOf('stop', {}) }, '"Stop": ['],
+    [{ config: { hooks: { preToolUse: [], beforeShellExecution: [] } } }, '"beforeShellExecution": []'],
+    [{ config: { hooks: { stop: [], Stop: [] } } }, '"stop": []'],
+    [{ config: '[[hooks.stop]]\nhooks = []', path: '.codex/config.toml', dialect: 'codex' }, '[[hooks.stop]]'],
+  ],
   leaves: [
     { config: hookOf('Stop', {}) },
     { config: { hooks: { enabled: [] } }, dialect: 'gemini-cli' },

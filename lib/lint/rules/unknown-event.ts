@@ -1,5 +1,7 @@
 import { isPlainObject, nearest } from '#lib/contract'
 import { DIALECTS, type PlannableDialect } from '#lib/dialects'
+import { editKey } from '../edit-config'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** Spellings of agents whose hooks are not read, by the hook point they stand for. */
@@ -24,22 +26,33 @@ export const unknownEvent: Rule = {
     const { agent, events, hooks } = dialect
     for (const config of files) {
       const written = config.document?.hooks
-      for (const event of isPlainObject(written) ? Object.keys(written) : []) {
+      const taken = new Set(isPlainObject(written) ? Object.keys(written) : [])
+      for (const event of [...taken]) {
         if (Object.hasOwn(events, event) || hooks.config.switches.includes(event)) continue
         const message = `${agent} has no event called ${JSON.stringify(event)} and ignores its hooks`
-        yield { config, path: `hooks.${event}`, message, hint: hintFor(event, dialect) }
+        const path = `hooks.${event}`
+        const own = ownName(event, dialect)
+        const fix = own === undefined || taken.has(own) ? null : mend(`Write ${own}`, editKey(config, path, own))
+        if (own !== undefined) taken.add(own)
+        yield { config, path, message, hint: hintFor(event, dialect), fix }
       }
     }
   },
 }
 
-/** Another agent's name for an event of this one, or else the nearest name. */
-function hintFor(event: string, { agent, events }: PlannableDialect): string {
+/** What the agent calls an event that another agent calls so, or the same name in its own case. */
+function ownName(event: string, { events }: PlannableDialect): string | undefined {
   const point = OTHER_SPELLINGS[event] ?? pointElsewhere(event)
-  const own = point === undefined ? undefined : Object.keys(events).find((name) => events[name]?.point === point)
-  if (own !== undefined) return `${agent} calls it ${own}.`
-  const twin = Object.keys(events).find((name) => name.toLowerCase() === event.toLowerCase())
-  const close = twin ?? nearest(event, Object.keys(events))
+  const known = Object.keys(events)
+  const own = point === undefined ? undefined : known.find((name) => events[name]?.point === point)
+  return own ?? known.find((name) => name.toLowerCase() === event.toLowerCase())
+}
+
+function hintFor(event: string, dialect: PlannableDialect): string {
+  const { agent, events } = dialect
+  const own = ownName(event, dialect)
+  if (own !== undefined && own.toLowerCase() !== event.toLowerCase()) return `${agent} calls it ${own}.`
+  const close = own ?? nearest(event, Object.keys(events))
   return close === undefined ? `Known: ${Object.keys(events).join(', ')}.` : `Did you mean ${close}?`
 }
 
