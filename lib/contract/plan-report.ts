@@ -49,6 +49,8 @@ export const Finding = z.strictObject({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   ref: z.string().optional(),
+  layer: z.string().optional().describe("Layer of the file it is in; an agent's configs only."),
+  file: z.string().optional().describe('Path of that file as it was given.'),
   path: z.string(),
   line: z.int().nullable(),
   column: z.int().nullable(),

@@ -234,6 +234,7 @@ export class ConfigReading {
   }) {
     if (this.findings.length >= FINDINGS_MAX) return
     const { rule, path, message, hint = '', severity = 'warning' } = finding
-    this.findings.push({ rule, severity, path, ...this.source.positionOf(path), message, hint })
+    const { layer, path: file = '' } = this.config
+    this.findings.push({ rule, severity, layer, file, path, ...this.source.positionOf(path), message, hint })
   }
 }

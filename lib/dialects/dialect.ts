@@ -1,5 +1,6 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
 import type { HookRules } from './hook-rules'
+import type { DialectKit } from './kit'
 import type { Reading } from './reading'
 
 /** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
@@ -45,4 +46,6 @@ export interface Dialect {
   readonly events: { readonly [event: string]: EventMapping }
   /** How the agent loads, matches, runs and merges hooks; absent where that is not described yet. */
   readonly hooks?: HookRules
+  /** What a person starts with in the playground; absent where nothing is prepared yet. */
+  readonly kit?: DialectKit
 }

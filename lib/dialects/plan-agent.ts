@@ -179,7 +179,8 @@ function selectEntries(
       }
     }
     for (const finding of rules.findings(entry, situation)) {
-      selection.findings.push({ ref: entry.ref, line: null, column: null, ...finding })
+      const { ref, layer, file } = entry
+      selection.findings.push({ ref, layer, file, line: null, column: null, ...finding })
     }
   }
   return selection

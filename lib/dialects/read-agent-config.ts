@@ -43,9 +43,9 @@ function unreadable(
   const { agent, rules } = reader
   const { state, effect } = (isTomlFile(config, reader) ? rules.toml?.unreadable : undefined) ?? rules.unreadable
   const detail = `${message}; ${agent} ${effect}`
-  const finding: Finding = { rule: 'syntax', severity: 'error', path: '', line, column, message: detail, hint: '' }
-  const file = { layer, path, state, detail, line, column }
-  return nothingRead(file, { finding, text: config.text })
+  const place = { layer, file: path, path: '', line, column }
+  const finding: Finding = { rule: 'syntax', severity: 'error', ...place, message: detail, hint: '' }
+  return nothingRead({ layer, path, state, detail, line, column }, { finding, text: config.text })
 }
 
 function nothingRead(

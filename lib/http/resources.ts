@@ -2,6 +2,7 @@ import type { Resource } from './endpoint'
 import { playgroundBacktest } from './routes/backtest'
 import { contract, contractSchema, handlers } from './routes/contract'
 import { definition, definitions, definitionVersions } from './routes/definitions'
+import { dialect, dialects } from './routes/dialects'
 import { dispatch } from './routes/dispatch'
 import { dryRun } from './routes/dry-run'
 import { health } from './routes/health'
@@ -47,6 +48,8 @@ export const RESOURCES: readonly Resource[] = [
   samples,
   scenarios,
   scenario,
+  dialects,
+  dialect,
   playgroundPlan,
   playgroundSimulate,
   playgroundMatrix,

@@ -1,3 +1,4 @@
+export { toolsOf } from './agent-facts'
 export { LINT_FORMATS } from './format-report'
 export { guessAgent } from './guess-agent'
 export { lintFiles } from './lint-files'

@@ -37,6 +37,8 @@ function toFinding(found: Found, { id, severity }: { id: string; severity: Findi
     rule: id,
     severity: found.severity ?? severity,
     ...(ref !== undefined && { ref }),
+    layer: config.file.layer,
+    file: config.file.path,
     path,
     ...config.positionOf(path),
     message,

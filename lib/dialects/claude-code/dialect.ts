@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect'
 import { claudeCodeEvents } from './events'
 import { claudeCodeHooks } from './hooks'
+import { CLAUDE_KIT } from './kit'
 
 /** Anthropic's Claude Code. */
 export const claudeCode: Dialect = {
@@ -11,4 +12,5 @@ export const claudeCode: Dialect = {
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: claudeCodeEvents,
   hooks: claudeCodeHooks,
+  kit: CLAUDE_KIT,
 }

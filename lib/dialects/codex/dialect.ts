@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect'
 import { codexEvents } from './events'
 import { codexHooks } from './hooks'
+import { CODEX_KIT } from './kit'
 
 /** OpenAI's Codex CLI. */
 export const codex: Dialect = {
@@ -11,4 +12,5 @@ export const codex: Dialect = {
   references: { sessionId: 'session_id', turnId: 'turn_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: codexEvents,
   hooks: codexHooks,
+  kit: CODEX_KIT,
 }

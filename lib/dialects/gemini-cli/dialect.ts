@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect'
 import { geminiCliEvents } from './events'
 import { geminiCliHooks } from './hooks'
+import { GEMINI_KIT } from './kit'
 
 /** Google's Gemini CLI; its payloads name no turn, no tool call and no subagent. */
 export const geminiCli: Dialect = {
@@ -11,4 +12,5 @@ export const geminiCli: Dialect = {
   references: { sessionId: 'session_id' },
   events: geminiCliEvents,
   hooks: geminiCliHooks,
+  kit: GEMINI_KIT,
 }

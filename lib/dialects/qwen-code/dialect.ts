@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect'
 import { qwenCodeEvents } from './events'
 import { qwenCodeHooks } from './hooks'
+import { QWEN_KIT } from './kit'
 
 /** Alibaba's Qwen Code. */
 export const qwenCode: Dialect = {
@@ -11,4 +12,5 @@ export const qwenCode: Dialect = {
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: qwenCodeEvents,
   hooks: qwenCodeHooks,
+  kit: QWEN_KIT,
 }
