@@ -1,6 +1,6 @@
+import type { ConfigShape, FieldShape, FieldShapes, HandlerShape } from './config-shape'
 import type { Dialect } from './dialect'
 import type { HookRules } from './hook-rules'
-import type { ConfigShape, FieldShape, FieldShapes, HandlerShape } from './kit'
 
 /** A JSON Schema node. */
 type SchemaNode = Readonly<Record<string, unknown>>

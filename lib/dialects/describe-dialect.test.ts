@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { DIALECTS, isPlannable } from './all'
 import { describeDialect } from './describe-dialect'
 import type { PlannableDialect } from './plan-agent'
+import { toolsOf } from './tools'
 
 const plannable = DIALECTS.filter(isPlannable)
 const [first = expect.fail()] = plannable
 
 describe.each(plannable)('the description of $name', (dialect) => {
-  const described = describeDialect(dialect, { recorded: [], tools: ['some_tool'] })
+  const described = describeDialect(dialect)
 
   it('is JSON', () => {
     expect(JSON.parse(JSON.stringify(described))).toEqual(described)
@@ -27,7 +28,8 @@ describe.each(plannable)('the description of $name', (dialect) => {
   it('offers every event in the schema of its config, and tools where a matcher looks at one', () => {
     const { hooks } = Object(described.configSchema).properties
     expect(Object.keys(hooks.properties)).toEqual(Object.keys(dialect.events))
-    const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes('some_tool')
+    const [tool = expect.fail()] = toolsOf(dialect.name)
+    const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes(JSON.stringify(tool.name))
     for (const { event, subject } of described.events) {
       const takesTools = subject === 'tool_name' && dialect.kit?.config.group.matcher !== undefined
       expect(isOffered(event), event).toBe(takesTools)
@@ -37,7 +39,7 @@ describe.each(plannable)('the description of $name', (dialect) => {
 
 describe('a dialect without a kit', () => {
   const { kit: _, ...bare } = first
-  const described = describeDialect(bare satisfies PlannableDialect, { recorded: [], tools: [] })
+  const described = describeDialect(bare satisfies PlannableDialect)
 
   it('still has its layers as files and the least payload of each event', () => {
     expect(described.files.map(({ layer }) => layer)).toEqual(first.hooks.layers)
@@ -51,6 +53,6 @@ describe('a dialect without a kit', () => {
 it('puts what a real agent has sent first', () => {
   const [event = expect.fail()] = Object.keys(first.events)
   const recorded = [{ event, title: 'Seen', payload: { [first.eventField]: event }, recorded: true }]
-  const described = describeDialect(first, { recorded, tools: [] })
+  const described = describeDialect(first, recorded)
   expect(described.events[0]?.samples[0]).toMatchObject({ title: 'Seen', recorded: true })
 })

@@ -6,6 +6,7 @@ import { countProofs, type ProofCounts } from './fidelity'
 import type { DialectKit, KitExample, KitFile, NamedAnswer, PayloadSample } from './kit'
 import type { PlannableDialect } from './plan-agent'
 import { SCRIPTED_PRESETS, type ScriptedPreset } from './scripted-presets'
+import { toolsOf } from './tools'
 
 /** A dialect in a list: the agent, and how sure its rules are. */
 export interface DialectSummary {
@@ -46,22 +47,20 @@ export interface DialectDescription extends DialectSummary {
   readonly contextSchema: object
 }
 
-/** What only callers know of an agent. */
-interface Extras {
-  /** Payloads that a real agent has sent; they come first. */
-  readonly recorded: readonly PayloadSample[]
-  /** Names of built-in tools. */
-  readonly tools: readonly string[]
-}
-
 /** The agent, its version and how sure its rules are. */
 export function summarizeDialect(dialect: PlannableDialect): DialectSummary {
   const { name, agent, agentVersion } = dialect
   return { name, agent, agentVersion, proofs: countProofs(dialect) }
 }
 
-/** All of it, as one document; what no kit says is made from the tables of the dialect. */
-export function describeDialect(dialect: PlannableDialect, { recorded, tools }: Extras): DialectDescription {
+/**
+ * All of it, as one document: payloads that a real agent has sent come before those of the kit, and what no kit says is
+ * made from the tables of the dialect.
+ */
+export function describeDialect(
+  dialect: PlannableDialect,
+  recorded: readonly PayloadSample[] = [],
+): DialectDescription {
   const { eventField, hooks, kit } = dialect
   const samples = [...recorded, ...(kit?.samples ?? [])]
   return {
@@ -72,7 +71,11 @@ export function describeDialect(dialect: PlannableDialect, { recorded, tools }: 
     events: Object.keys(dialect.events).map((event) => describeEvent(dialect, event, samples)),
     presets: SCRIPTED_PRESETS,
     examples: kit?.examples ?? [],
-    configSchema: toConfigSchema({ dialect, shape: kit?.config ?? UNKNOWN_SHAPE, tools }),
+    configSchema: toConfigSchema({
+      dialect,
+      shape: kit?.config ?? UNKNOWN_SHAPE,
+      tools: toolsOf(dialect.name).map(({ name }) => name),
+    }),
     contextSchema: z.toJSONSchema(AgentContext, { io: 'input' }),
   }
 }

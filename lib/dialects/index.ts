@@ -2,7 +2,6 @@ export type { ReadAgentConfig } from './agent-config'
 export { AgentContext } from './agent-context'
 export { DIALECTS, dialectOf, isPlannable } from './all'
 export {
-  type DescribedEvent,
   type DialectDescription,
   type DialectSummary,
   describeDialect,
@@ -11,12 +10,11 @@ export {
 export type { DialectName } from './dialect'
 export { countProofs, rulesOf } from './fidelity'
 export type { Fields, HookEntry } from './hook-entry'
-export type { KitExample, KitFile, NamedAnswer, PayloadSample } from './kit'
+export type { PayloadSample } from './kit'
 export type { MappingContext, Redaction } from './mapping-context'
 export { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
 export { readAgentConfigs } from './read-agent-configs'
-export { AgentOutputs, type ScriptedAnswer } from './scripted-answer'
-export type { ScriptedPreset } from './scripted-presets'
+export { AgentOutputs } from './scripted-answer'
 export { simulateAgent } from './simulate-agent'
 export { mappingOf, toEnvelope } from './to-envelope'
 export { foreignTool, mcpFormOf, toolsOf } from './tools'

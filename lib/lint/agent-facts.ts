@@ -59,6 +59,3 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     handlerFields: null,
   },
 }
-
-/** Names of the built-in tools of an agent, as hooks see them. */
-export const toolsOf = (name: DialectName): readonly string[] => AGENT_FACTS[name].tools

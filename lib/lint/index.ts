@@ -1,4 +1,3 @@
-export { toolsOf } from './agent-facts'
 export { LINT_FORMATS } from './format-report'
 export { guessAgent } from './guess-agent'
 export { lintFiles } from './lint-files'

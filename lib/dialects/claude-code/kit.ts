@@ -1,4 +1,5 @@
-import type { DialectKit, FieldShapes, HandlerShape } from '../kit'
+import type { FieldShapes, HandlerShape } from '../config-shape'
+import type { DialectKit } from '../kit'
 import { CLAUDE_EXAMPLES } from './examples'
 import { claudeAnswers } from './named-answers'
 import { CLAUDE_SAMPLES } from './samples'

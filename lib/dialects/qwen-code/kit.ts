@@ -1,4 +1,5 @@
-import type { DialectKit, FieldShapes } from '../kit'
+import type { FieldShapes } from '../config-shape'
+import type { DialectKit } from '../kit'
 import { QWEN_EXAMPLES } from './examples'
 import { qwenAnswers } from './named-answers'
 import { QWEN_SAMPLES } from './samples'
