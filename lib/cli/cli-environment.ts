@@ -9,6 +9,8 @@ export interface CliEnvironment {
   complain(text: string): void
   /** The text of a file; `-` is standard input. Rejects when it cannot be read. */
   readText(path: string): Promise<string>
+  /** Changes a file that holds the text `was`, at once and as a whole; rejects when it cannot. */
+  replaceText(path: string, texts: { readonly was: string; readonly text: string }): Promise<void>
   /** Epoch milliseconds. */
   nowMs(): number
   /** Makes the database of a data folder with what `fill` writes; answers false when there is one already. */

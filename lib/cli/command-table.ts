@@ -15,8 +15,8 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     load: async () => (await import('./commands/dry-run')).dryRunCommand,
   },
   lint: {
-    usage: 'lint [[LAYER=]FILE…] [--dialect D] [--format text|json|sarif|github] [--baseline FILE]',
-    summary: 'What is wrong with hook configs; the dialect is guessed from path and shape.',
+    usage: 'lint [[LAYER=]FILE…] [--dialect D] [--format text|json|sarif|github] [--fix] [--baseline FILE]',
+    summary: 'What is wrong with hook configs, and --fix mends it; the dialect is guessed from path and shape.',
     load: async () => (await import('./commands/lint')).lintCommand,
   },
   simulate: {

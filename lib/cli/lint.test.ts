@@ -9,6 +9,7 @@ const config = (event: string, handler: object = {}, group: object = {}) => ({
 async function lint(argv: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
   let out = ''
   let err = ''
+  const written: Record<string, string> = {}
   const code = await runCli(['lint', ...argv], {
     print: (text) => {
       out += text
@@ -21,11 +22,16 @@ async function lint(argv: readonly string[], files: Readonly<Record<string, unkn
       if (file === undefined) throw new Error('no such file')
       return typeof file === 'string' ? file : JSON.stringify(file, null, 2)
     },
+    replaceText: async (path, { was, text }) => {
+      if (path.includes('locked')) throw new Error('the file is read-only')
+      expect(files[path] === was || JSON.stringify(files[path], null, 2) === was).toBe(true)
+      written[path] = text
+    },
     nowMs: () => 0,
     createDatabase: async () => false,
     version: '1.2.3',
   })
-  return { code, out, err }
+  return { code, out, err, written }
 }
 
 const CLAUDE = '.claude/settings.json'
@@ -33,6 +39,8 @@ const files = {
   [CLAUDE]: config('PreToolUse', {}, { matcher: 'bash' }),
   '.gemini/settings.json': config('PreToolUse'),
   'good.json': config('PreToolUse'),
+  'locked.json': config('PreToolUse', { timeout: 5000 }),
+  '-': config('PreToolUse', { timeout: 5000 }),
   'broken.json': { hooks: { Stop: [{ hooks: [{ type: 'Command', command: 'a' }, {}] }] } },
   'native.json': { ...definitionV2(), mode: 'sometimes' },
   'cursor.json': { version: 1, hooks: { stop: [] } },
@@ -62,6 +70,9 @@ describe('hookscope lint', () => {
     [['good.json', '--dialect', 'cursor'], '"cursor" is not available'],
     [['good.json', '--format', 'xml'], '--format is one of text, json, sarif, github'],
     [['good.json', '--baseline', 'good.json'], 'good.json is no report'],
+    [['--fix'], '--fix changes the files that are named'],
+    [['locked.json', '--fix'], 'locked.json cannot be changed: the file is read-only'],
+    [['-', '--fix'], '--fix cannot change standard input'],
   ])('exits 2 for %j', async (argv, sentence) => {
     const { code, out, err } = await lint(argv, files)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -120,6 +131,53 @@ describe('hookscope lint', () => {
   })
 })
 
+describe('hookscope lint --fix', () => {
+  const GEMINI = '.gemini/settings.json'
+  const text = `{
+  // checked by hand
+  "hooks": {
+    "PreToolUse": [{ "matcher": "Bash|write_file",   "hooks": [{ "type": "command", "command": "notify", "timeout": 60 }] }]
+  }
+}
+`
+
+  it('changes what can be mended and nothing else, and says so', async () => {
+    const { code, out, err, written } = await lint([GEMINI, 'good.json', '--fix'], { ...files, [GEMINI]: text })
+    expect(written).toEqual({
+      [GEMINI]: text
+        .replace('PreToolUse', 'BeforeTool')
+        .replace('Bash', 'run_shell_command')
+        .replace('"timeout": 60', '"timeout": 60000'),
+    })
+    expect(err.split('\n')).toEqual([
+      `${GEMINI}:4 mended unknown-event: Write BeforeTool`,
+      `${GEMINI}:4 mended matcher-foreign-tool: Write run_shell_command`,
+      `${GEMINI}:4 mended timeout-unit: Write 60000`,
+      '',
+    ])
+    expect({ code, out }).toEqual({ code: 0, out: '2 files: nothing found\n' })
+  })
+
+  it('puts what it has mended into the JSON report', async () => {
+    const { out } = await lint([CLAUDE, '--fix', '--format', 'json'], files)
+    expect(JSON.parse(out)).toMatchObject({
+      files: [{ path: CLAUDE, findings: [] }],
+      fixed: [{ file: CLAUDE, line: 5, rule: 'matcher-case', label: 'Write Bash' }],
+    })
+  })
+
+  it('leaves alone what an earlier report knows, and what nothing is wrong with', async () => {
+    const { out: report } = await lint([CLAUDE, '--format', 'json'], files)
+    expect(await lint([CLAUDE, '--fix', '--baseline', 'known.json'], { ...files, 'known.json': report })).toMatchObject(
+      {
+        written: {},
+        err: '',
+      },
+    )
+    expect(await lint(['good.json', '--fix'], files)).toMatchObject({ written: {}, err: '' })
+  })
+})
+
 describe('dry-run of an agent', () => {
   it('tells what the rules find, once', async () => {
     let err = ''
@@ -130,6 +188,7 @@ describe('dry-run of an agent', () => {
         err += text
       },
       readText: async (path) => JSON.stringify(path === CLAUDE ? files[CLAUDE] : event),
+      replaceText: async () => undefined,
       nowMs: () => 0,
       createDatabase: async () => false,
       version: '1.2.3',

@@ -26,6 +26,7 @@ async function run(
       return typeof file === 'string' ? file : JSON.stringify(file)
     },
     nowMs: () => Date.UTC(2026, 0, 31),
+    replaceText: async () => undefined,
     createDatabase: async () => false,
     version: '1.2.3',
     ...overrides,

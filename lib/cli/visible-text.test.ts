@@ -26,6 +26,7 @@ describe('visibleText', () => {
       complain: say,
       readText,
       nowMs: () => 0,
+      replaceText: async () => undefined,
       createDatabase: async () => false,
       version: '\u001b[2J',
     }

@@ -39,12 +39,3 @@ export function editKey(config: ReadAgentConfig, path: string, name: string): Te
   if (!/^"[^"\\]*"$/.test(config.text.slice(start, end))) return null
   return [{ offset: start, length: end - start, text: JSON.stringify(name) }]
 }
-
-/** Adds a member before the others of the object at a path, laid out as they are; null where it has none. */
-export function addMember(config: ReadAgentConfig, path: string, member: readonly [string, string]): TextEdit[] | null {
-  const place = config.placeOf(path)
-  const first = place?.found ? /^\{(\s*)"/.exec(config.text.slice(place.value.start)) : null
-  if (!place || !first) return null
-  const text = `${JSON.stringify(member[0])}: ${JSON.stringify(member[1])},${first[1] || ' '}`
-  return [{ offset: place.value.start + first[0].length - 1, length: 0, text }]
-}

@@ -1,3 +1,4 @@
+export { fixText } from './fix-text'
 export { LINT_FORMATS } from './format-report'
 export { guessAgent } from './guess-agent'
 export { lintFiles } from './lint-files'

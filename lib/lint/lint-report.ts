@@ -11,6 +11,16 @@ export interface LintedFile {
 /** The findings of all files, in the order in which the files were given. */
 export interface LintReport {
   readonly files: readonly LintedFile[]
+  /** What was mended before; absent where nothing was to be. */
+  readonly fixed?: readonly MendedFinding[]
+}
+
+/** A finding that is no more, at the place it had when it was mended. */
+export interface MendedFinding {
+  readonly file: string
+  readonly line: number | null
+  readonly rule: string
+  readonly label: string
 }
 
 /** A finding with the path of its file. */

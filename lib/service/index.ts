@@ -1,5 +1,5 @@
 export type { FileProbe, HandlerRegistration } from '#lib/bus'
-export { countFindings, guessAgent, LINT_FORMATS, type LintReport, withoutKnown } from '#lib/lint'
+export { countFindings, fixText, guessAgent, LINT_FORMATS, type LintReport, withoutKnown } from '#lib/lint'
 export { agentRedaction } from './agent-redaction'
 export { BacktestRequest, backtest } from './backtest'
 export type { PlanContext, ServiceContext } from './context'

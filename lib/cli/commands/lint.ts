@@ -10,6 +10,7 @@ import {
   withoutKnown,
 } from '#lib/service'
 import type { CliEnvironment, Command } from '../cli-environment'
+import { fixFiles } from '../fix-files'
 import { readOptions } from '../read-options'
 import { readConfig, readJsonFile } from '../read-request'
 import { UsageError } from '../usage-error'
@@ -18,6 +19,7 @@ const OPTIONS = {
   dialect: { type: 'string' },
   format: { type: 'string', default: 'text' },
   baseline: { type: 'string' },
+  fix: { type: 'boolean', default: false },
 } as const
 
 const EXIT = { clean: 0, errors: 1 } as const
@@ -39,11 +41,13 @@ export const lintCommand: Command = async (args, environment) => {
   const { values, positionals } = readOptions(args, OPTIONS)
   const format = Object.hasOwn(LINT_FORMATS, values.format) ? LINT_FORMATS[values.format] : undefined
   if (!format) throw new UsageError(`--format is one of ${Object.keys(LINT_FORMATS).join(', ')}.`)
-  const configs = await readAll(positionals, environment)
-  const full = lintAll(configs, values.dialect, environment)
-  const report =
-    values.baseline === undefined ? full : withoutKnown(full, await readBaseline(values.baseline, environment))
-  environment.print(format(report))
+  if (values.fix && positionals.length === 0) throw new UsageError('--fix changes the files that are named; name one.')
+  const read = await readAll(positionals, environment)
+  const known = values.baseline === undefined ? [] : await readBaseline(values.baseline, environment)
+  const lint = (configs: readonly Config[]) => withoutKnown(lintAll(configs, values.dialect, environment), known)
+  const mended = values.fix ? await fixFiles(read, (config) => lint([config]), environment) : null
+  const report = lint(mended?.configs ?? read)
+  environment.print(format({ ...report, ...(mended && { fixed: mended.fixed }) }))
   return countFindings(report).error > 0 ? EXIT.errors : EXIT.clean
 }
 

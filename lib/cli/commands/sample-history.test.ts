@@ -14,6 +14,7 @@ async function run(argv: readonly string[], store: Store | null) {
       err += text
     },
     readText: async () => '',
+    replaceText: async () => undefined,
     nowMs: () => Date.UTC(2026, 5, 17, 15, 20, 30),
     async createDatabase(_folder, fill) {
       if (store === null) return false

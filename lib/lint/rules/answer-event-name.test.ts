@@ -15,6 +15,16 @@ ruleSuite(answerEventName, {
       /is for PreToolUse/,
     ],
   ],
+  mends: [
+    [
+      { config: hookOf('PreToolUse', { command: `echo '{"hookSpecificOutput":{"permissionDecision":"deny"}}'` }) },
+      '\\"hookEventName\\":\\"PreToolUse\\"',
+    ],
+    [
+      { config: hookOf('Stop', { command: `echo "{\\"hookSpecificOutput\\":{}}"` }) },
+      String.raw`{\\\"hookSpecificOutput\\\":{\\\"hookEventName\\\":\\\"Stop\\\"}}`,
+    ],
+  ],
   leaves: [
     {
       config: hookOf('PreToolUse', { command: `echo '{"hookSpecificOutput":{"permissionDecision":"deny"}}'` }),

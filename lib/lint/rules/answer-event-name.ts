@@ -1,5 +1,5 @@
 import { isPlainObject } from '#lib/contract'
-import { inlineAnswers } from '../inline-answers'
+import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** Agents that look at the name (recorded as pre-missing-hookEventName, pre-wrong-hookEventName). */
@@ -12,13 +12,16 @@ export const answerEventName: Rule = {
   summary: 'an answer lacks hookEventName or names another event',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     if (!CHECKING.includes(dialect.name)) return
-    for (const { hook, answer } of inlineAnswers(hooks)) {
+    for (const inline of inlineAnswers(hooks)) {
+      const { hook, answer } = inline
       const { hookSpecificOutput: inner } = answer
       if (!isPlainObject(inner) || inner.hookEventName === hook.event) continue
       const { config, ref, path, event } = hook
       const what = inner.hookEventName === undefined ? 'has no hookEventName' : `is for ${String(inner.hookEventName)}`
       const message = `hookSpecificOutput ${what}; ${dialect.agent} refuses the whole answer`
-      yield { config, ref, path: `${path}.command`, message, hint: `Write "hookEventName": "${event}".` }
+      const named = { ...answer, hookSpecificOutput: { ...inner, hookEventName: event } }
+      const fix = rewriteAnswer(inline, named)
+      yield { config, ref, path: `${path}.command`, message, hint: `Write "hookEventName": "${event}".`, fix }
     }
   },
 }

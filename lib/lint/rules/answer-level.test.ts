@@ -11,6 +11,16 @@ ruleSuite(answerLevel, {
       /at the top of the answer/,
     ],
   ],
+  mends: [
+    [
+      { config: hookOf('PreToolUse', { command: `echo '{"permissionDecision":"deny"}'; exit 0` }) },
+      String.raw`'{\"hookSpecificOutput\":{\"hookEventName\":\"PreToolUse\",\"permissionDecision\":\"deny\"}}'; exit 0`,
+    ],
+    [
+      { config: hookOf('Stop', { command: `echo '{"hookSpecificOutput":{"continue":false}}'` }) },
+      String.raw`'{\"continue\":false,\"hookSpecificOutput\"`,
+    ],
+  ],
   leaves: [
     {
       config: hookOf('PreToolUse', {

@@ -1,5 +1,6 @@
 import { isPlainObject } from '#lib/contract'
-import { inlineAnswers } from '../inline-answers'
+import type { Fields } from '#lib/dialects'
+import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** Fields that belong into hookSpecificOutput. */
@@ -13,21 +14,45 @@ export const answerLevel: Rule = {
   severity: 'warning',
   summary: 'a field of an answer stands at the wrong level',
   *check({ hooks }: LintSubject): Generator<Found> {
-    for (const { hook, answer } of inlineAnswers(hooks)) {
+    for (const inline of inlineAnswers(hooks)) {
+      const { hook, answer } = inline
       const { config, ref, path } = hook
       const place = { config, ref, path: `${path}.command` }
-      const inner = isPlainObject(answer.hookSpecificOutput) ? answer.hookSpecificOutput : {}
-      for (const field of INNER.filter((name) => answer[name] !== undefined)) {
+      const inner = innerOf(answer)
+      const [low, high] = [present(INNER, answer), present(OUTER, inner)]
+      const fix = low.length + high.length > 0 ? rewriteAnswer(inline, levelled(answer, hook.event)) : null
+      for (const field of low) {
         const message = `${field} has no effect at the top of an answer`
-        yield { ...place, message, hint: `Put it into "hookSpecificOutput", beside "hookEventName": "${hook.event}".` }
+        const hint = `Put it into "hookSpecificOutput", beside "hookEventName": "${hook.event}".`
+        yield { ...place, message, hint, fix }
       }
-      for (const field of OUTER.filter((name) => inner[name] !== undefined)) {
-        yield {
-          ...place,
-          message: `${field} has no effect in hookSpecificOutput`,
-          hint: 'Put it at the top of the answer.',
-        }
+      for (const field of high) {
+        const message = `${field} has no effect in hookSpecificOutput`
+        yield { ...place, message, hint: 'Put it at the top of the answer.', fix }
       }
     }
   },
+}
+
+const innerOf = ({ hookSpecificOutput }: Fields): Fields =>
+  isPlainObject(hookSpecificOutput) ? hookSpecificOutput : {}
+
+const present = (names: readonly string[], fields: Fields) => names.filter((name) => fields[name] !== undefined)
+
+/** The answer with each field at its level; where both levels have one, the one that is in force stays. */
+function levelled(answer: Fields, event: string): Fields {
+  const inner = innerOf(answer)
+  const { hookSpecificOutput: _, ...rest } = answer
+  const top = Object.entries(rest).filter(([name]) => !INNER.includes(name))
+  const below = Object.entries(inner).filter(([name]) => !OUTER.includes(name))
+  const moved = (fields: Fields, names: readonly string[]) => present(names, fields).map((name) => [name, fields[name]])
+  return {
+    ...Object.fromEntries(moved(inner, OUTER)),
+    ...Object.fromEntries(top),
+    hookSpecificOutput: {
+      hookEventName: event,
+      ...Object.fromEntries(moved(answer, INNER)),
+      ...Object.fromEntries(below),
+    },
+  }
 }

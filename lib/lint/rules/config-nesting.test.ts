@@ -8,6 +8,17 @@ ruleSuite(configNesting, {
     [{ config: { hooks: [{ event: 'Stop' }] } }, /is a list/],
     [{ config: { hooks: { Stop: [{ type: 'command', command: './a.sh' }] } } }, /expects a group/],
   ],
+  mends: [
+    [{ config: { hooks: { Stop: [{ command: 'a' }] } } }, '{ "hooks": [{'],
+    [
+      { config: '{"hooks":{"PreToolUse":[{"type":"command","command":"a","matcher":"Bash"}]}}' },
+      '[{ "matcher": "Bash", "hooks": [{"type":"command","command":"a"}] }]',
+    ],
+    [
+      { config: '{"hooks":{"PreToolUse":[{"matcher":"Bash", "command":"a"}]}}' },
+      '[{ "matcher": "Bash", "hooks": [{"command":"a"}] }]',
+    ],
+  ],
   leaves: [
     { config: hookOf('Stop', {}) },
     { config: { permissions: {} } },

@@ -1,5 +1,7 @@
-import { isPlainObject } from '#lib/contract'
+import { type FindingFix, isPlainObject } from '#lib/contract'
 import type { Fields, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import { removeMember, wrapValue } from '../edit-object'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** Hooks at the wrong depth of the file (dyoshikawa/rulesync#2665, anthropics/claude-code#49990). */
@@ -40,7 +42,16 @@ function* groupFaults(config: ReadAgentConfig, hooks: Fields, { agent, events }:
       if (!['command', 'type', 'url', 'prompt'].some((name) => group[name] !== undefined)) continue
       const message = `a hook stands where ${agent} expects a group with a list of hooks`
       const hint = 'Write {"matcher": …, "hooks": [{"type": "command", "command": …}]}.'
-      yield { config, path: `hooks.${event}[${at}]`, message, hint }
+      const path = `hooks.${event}[${at}]`
+      yield { config, path, message, hint, fix: inGroup(config, path, group) }
     }
   }
+}
+
+/** A group around a hook, which gets the hook's matcher. */
+function inGroup(config: ReadAgentConfig, path: string, { matcher }: Fields): FindingFix | null {
+  const label = 'Put it into a group'
+  if (matcher === undefined) return mend(label, wrapValue(config, path, ['{ "hooks": [', '] }']))
+  const head = `{ "matcher": ${JSON.stringify(matcher)}, "hooks": [`
+  return mend(label, wrapValue(config, path, [head, '] }']), removeMember(config, `${path}.matcher`))
 }

@@ -1,4 +1,5 @@
-import { inlineAnswers } from '../inline-answers'
+import { isPlainObject } from '#lib/contract'
+import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
 const INSTEAD: Readonly<Record<string, string>> = { approve: 'allow', block: 'deny' }
@@ -10,13 +11,22 @@ export const deprecatedAnswer: Rule = {
   summary: 'an answer uses a deprecated value',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     if (dialect.name !== 'claude-code') return
-    for (const { hook, answer } of inlineAnswers(hooks)) {
+    for (const inline of inlineAnswers(hooks)) {
+      const { hook, answer } = inline
       const instead = INSTEAD[String(answer.decision)]
       if (hook.event !== 'PreToolUse' || instead === undefined) continue
       const { config, ref, path } = hook
       const message = `"decision": "${String(answer.decision)}" is deprecated at PreToolUse`
       const hint = `Write "hookSpecificOutput": {"hookEventName": "PreToolUse", "permissionDecision": "${instead}"}.`
-      yield { config, ref, path: `${path}.command`, message, hint }
+      const { decision: _, reason, hookSpecificOutput: inner, ...rest } = answer
+      const decided = {
+        hookEventName: 'PreToolUse',
+        permissionDecision: instead,
+        ...(reason !== undefined && { permissionDecisionReason: reason }),
+        ...(isPlainObject(inner) && inner),
+      }
+      const fix = rewriteAnswer(inline, { ...rest, hookSpecificOutput: decided })
+      yield { config, ref, path: `${path}.command`, message, hint, fix }
     }
   },
 }

@@ -12,6 +12,10 @@ ruleSuite(exitOneTrap, {
       /refuses nothing/,
     ],
   ],
+  mends: [
+    [{ config: hookOf('PreToolUse', { command: 'grep -q x && { echo no >&2; exit 1; }' }) }, 'exit 2; }'],
+    [{ config: hookOf('PreToolUse', { command: 'grep -q x && exit 1' }) }, 'exit 1'],
+  ],
   leaves: [
     { config: hookOf('PreToolUse', { command: 'grep -q rm && exit 2 || exit 1' }) },
     { config: hookOf('SessionEnd', { command: 'grep -q x || exit 1' }) },

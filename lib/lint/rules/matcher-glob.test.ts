@@ -6,6 +6,7 @@ ruleSuite(matcherGlob, {
     [{ config: matcherOf('mcp__db__*') }, /\^mcp__db__\.\*/],
     [{ config: matcherOf('Notebook*') }, /repeats the letter/],
   ],
+  mends: [[{ config: matcherOf('mcp__db__*') }, '"^mcp__db__.*"']],
   leaves: [
     { config: matcherOf('mcp__db__.*') },
     { config: matcherOf('*') },

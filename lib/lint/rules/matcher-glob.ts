@@ -1,4 +1,6 @@
+import { editText } from '../edit-config'
 import { isFilePattern } from '../file-pattern'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
 const GLOB = /(?:^|[\w|-])\*/
@@ -13,7 +15,12 @@ export const matcherGlob: Rule = {
       if (!subject.isToolEvent(event) || !GLOB.test(matcher) || isFilePattern(matcher)) continue
       if (/\w\(/.test(matcher)) continue
       const message = `${JSON.stringify(matcher)} is read as a pattern, in which * repeats the letter before it`
-      yield { config, ref, path, message, hint: `Write ${JSON.stringify(`^${matcher.replace(/(?<!\.)\*/g, '.*')}`)}.` }
+      const text = `^${matcher.replace(/(?<!\.)\*/g, '.*')}`
+      const isPlain = /^[\w*-]+$/.test(matcher)
+      const fix = isPlain
+        ? mend(`Write ${text}`, editText(config, path, [{ start: 0, end: matcher.length, text }]))
+        : null
+      yield { config, ref, path, message, hint: `Write ${JSON.stringify(text)}.`, fix }
     }
   },
 }

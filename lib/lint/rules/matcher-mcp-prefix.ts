@@ -1,4 +1,6 @@
+import { editText } from '../edit-config'
 import { alternativesOf } from '../matcher-names'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** The name of an MCP server where a tool of it is asked for (anthropics/claude-code#44446). */
@@ -18,7 +20,12 @@ export const matcherMcpPrefix: Rule = {
         if (server === '' || /__.*[A-Za-z]/.test(name.slice(6)) || subject.tryMatcher(event, name, tool).matches)
           continue
         const message = `${JSON.stringify(name)} takes no tool of the MCP server ${server}; its tools are called ${form}`
-        yield { config, ref, path, message, hint: `Write "^${form.replace('TOOL', '.*')}".` }
+        const text = `^${form.replace('TOOL', '.*')}`
+        const isAlone = name === matcher
+        const fix = isAlone
+          ? mend(`Write ${text}`, editText(config, path, [{ start: 0, end: name.length, text }]))
+          : null
+        yield { config, ref, path, message, hint: `Write "${text}".`, fix }
       }
     }
   },

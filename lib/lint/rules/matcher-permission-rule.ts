@@ -1,7 +1,8 @@
 import type { FindingFix } from '#lib/contract'
 import { isPlainObject } from '#lib/contract'
 import { CONDITION_EVENTS } from '../condition-events'
-import { addMember, editText } from '../edit-config'
+import { editText } from '../edit-config'
+import { addMember } from '../edit-object'
 import { mend } from '../mend'
 import type { Found, LintSubject, MatcherGroup, Rule } from '../rule'
 

@@ -6,6 +6,13 @@ ruleSuite(placeholderUnset, {
     [{ config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }), dialect: 'codex' }, /root of the disk/],
     [{ config: hookOf('Stop', { command: '"$GEMINI_PROJECT_DIR"/a.sh' }) }, /sets CLAUDE_PROJECT_DIR/],
   ],
+  mends: [
+    [{ config: hookOf('Stop', { command: 'a "$GEMINI_PROJECT_DIR"/b' }) }, '{CLAUDE_PROJECT_DIR}'],
+    [
+      { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/b' }), dialect: 'codex' },
+      '{CLAUDE_PROJECT_DIR:-$PWD}',
+    ],
+  ],
   leaves: [
     { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }) },
     { config: hookOf('Stop', { command: `"\${CLAUDE_PROJECT_DIR:-$PWD}"/a.sh` }), dialect: 'codex' },

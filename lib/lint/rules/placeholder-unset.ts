@@ -1,3 +1,5 @@
+import { editText } from '../edit-config'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 import { shellTextOf } from '../shell-text'
 
@@ -18,8 +20,23 @@ export const placeholderUnset: Rule = {
         const message = `${agent} does not set ${name}; it expands to nothing, and the path begins at the root of the disk`
         const own = facts.variables.find((known) => known.endsWith('PROJECT_DIR'))
         const hint = own === undefined ? `Write "\${${name}:-$PWD}".` : `${agent} sets ${own}.`
-        yield { config, ref, path: `${path}.command`, message, hint }
+        const instead = own === undefined ? `\${${name}:-$PWD}` : `\${${own}}`
+        const place = { config, ref, path: `${path}.command` }
+        yield {
+          ...place,
+          message,
+          hint,
+          fix: mend(`Write ${instead}`, editText(config, place.path, uses(text, name, instead))),
+        }
       }
     }
   },
 }
+
+/** Every `$NAME` and `${NAME}` of a text, with what comes in its place. */
+const uses = (text: string, name: string, instead: string) =>
+  [...text.matchAll(new RegExp(`\\$(?:\\{${name}\\}|${name}\\b)`, 'g'))].map(({ 0: use, index }) => ({
+    start: index,
+    end: index + use.length,
+    text: instead,
+  }))

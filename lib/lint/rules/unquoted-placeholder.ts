@@ -1,7 +1,10 @@
+import { editText } from '../edit-config'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 import { quoteAt, shellTextOf } from '../shell-text'
 
-const FOLDER = /\$\{?(?:CLAUDE|QWEN|GEMINI)?_?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)\}?/g
+const NAME = '(?:(?:CLAUDE|QWEN|GEMINI)_)?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)'
+const FOLDER = new RegExp(`\\$(?:\\{${NAME}(?::-[^}]*)?\\}|${NAME}\\b)`, 'g')
 
 /** A folder that a shell takes apart at its blanks (quoted in the hooks.json of obra/superpowers). */
 export const unquotedPlaceholder: Rule = {
@@ -14,12 +17,16 @@ export const unquotedPlaceholder: Rule = {
       const { config, ref, path, handler } = hook
       const text = shellTextOf(hook)
       if (text === null || handler.shell === 'powershell') continue
-      const loose = [...text.matchAll(FOLDER)].find(
+      const loose = [...text.matchAll(FOLDER)].filter(
         ({ index }) => quoteAt(text, index) === '' && !/[\w]=$/.test(text.slice(0, index)),
       )
-      if (!loose) continue
-      const message = `${loose[0]} is not quoted; a folder with a blank in its name is taken for two words`
-      yield { config, ref, path: `${path}.command`, message, hint: `Write "${loose[0]}/…" in double quotes.` }
+      const [first] = loose
+      if (!first) continue
+      const message = `${first[0]} is not quoted; a folder with a blank in its name is taken for two words`
+      const place = { config, ref, path: `${path}.command` }
+      const quoted = loose.map(({ 0: name, index }) => ({ start: index, end: index + name.length, text: `"${name}"` }))
+      const fix = mend('Put it in quotes', editText(config, place.path, quoted))
+      yield { ...place, message, hint: `Write "${first[0]}/…" in double quotes.`, fix }
     }
   },
 }

@@ -5,6 +5,7 @@ ruleSuite(windowsPath, {
   finds: [
     [{ config: hookOf('Stop', { command: 'C:\\Users\\ann\\x.exe hook' }) }, /C:Usersannx\.exe.*C:\/Users\/ann\/x\.exe/],
   ],
+  mends: [[{ config: hookOf('Stop', { command: 'C:\\t\\x.exe "C:\\a"' }) }, 'C:/t/x.exe']],
   leaves: [
     { config: hookOf('Stop', { command: 'C:/Users/ann/x.exe' }) },
     { config: hookOf('Stop', { command: 'C:\\x\\y.exe', shell: 'powershell' }) },

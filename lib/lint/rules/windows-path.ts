@@ -1,3 +1,5 @@
+import { editText } from '../edit-config'
+import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 import { quoteAt, shellTextOf } from '../shell-text'
 
@@ -9,11 +11,19 @@ export const windowsPath: Rule = {
   *check({ hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
       const { config, ref, path, handler } = hook
-      const text = shellTextOf(hook) ?? ''
-      const found = /[A-Za-z]:\\[\w\\.-]+/.exec(text)
-      if (!found || handler.shell === 'powershell' || quoteAt(text, found.index) !== '') continue
+      const command = shellTextOf(hook) ?? ''
+      const found = /[A-Za-z]:\\[\w\\.-]+/.exec(command)
+      if (!found || handler.shell === 'powershell' || quoteAt(command, found.index) !== '') continue
       const message = `the shell takes the backslashes away: it looks for ${found[0].replaceAll('\\', '')}`
-      yield { config, ref, path: `${path}.command`, message, hint: `Write ${found[0].replaceAll('\\', '/')}.` }
+      const text = found[0].replaceAll('\\', '/')
+      const place = { config, ref, path: `${path}.command` }
+      const slashed = [{ start: found.index, end: found.index + text.length, text }]
+      yield {
+        ...place,
+        message,
+        hint: `Write ${text}.`,
+        fix: mend(`Write ${text}`, editText(config, place.path, slashed)),
+      }
     }
   },
 }
