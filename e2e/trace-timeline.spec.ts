@@ -108,8 +108,15 @@ test('a run of 10,000 spans opens, scrolls to its end, and draws a bounded numbe
 }) => {
   await recordRun(request, { runId: longRunId, dispatches: 1_000, handlers: Array(9).fill('demo.allow') })
   const trace = new TracePage(page)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/spans?')) reads.push(request.url())
+  })
   await trace.open(longRunId)
   await expect(page.getByText('10,001 spans')).toBeVisible()
+  // The HTML carries the first records and asks for the rest itself, so the page's code finds it on its way.
+  expect(reads).toHaveLength(1)
+  await expect(page.locator('link[rel=preload][as=fetch]')).toHaveAttribute('href', /\/spans\?cursor=/)
   await trace.tree.focus()
   await page.keyboard.press('End')
   await expect(trace.selected()).toContainText(`${longRunId}/hook-8`)
