@@ -23,6 +23,7 @@ export const plantings: Record<string, Planting> = {
     layered('dialects'),
     layered('bridge'),
     layered('lint'),
+    layered('translate'),
     layered('trace'),
     layered('slo'),
     layered('rewake'),

@@ -7,14 +7,15 @@ export {
   describeDialect,
   summarizeDialect,
 } from './describe-dialect'
-export type { DialectName } from './dialect'
+export type { DialectName, PointMapping } from './dialect'
 export { countProofs, rulesOf } from './fidelity'
-export type { Fields, HookEntry } from './hook-entry'
+export { type Fields, type HookEntry, textOf } from './hook-entry'
 export type { PayloadSample } from './kit'
+export type { ToolKind } from './known-tool'
 export type { MappingContext, Redaction } from './mapping-context'
 export { type AgentRequest, type PlannableDialect, planAgent } from './plan-agent'
 export { readAgentConfigs } from './read-agent-configs'
 export { AgentOutputs } from './scripted-answer'
 export { simulateAgent } from './simulate-agent'
 export { mappingOf, toEnvelope } from './to-envelope'
-export { foreignTool, mcpFormOf, toolsOf } from './tools'
+export { foreignTool, mcpFormOf, toolsOf, translateTool } from './tools'

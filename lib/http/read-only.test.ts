@@ -10,6 +10,8 @@ const READING = [
   'POST /api/playground/simulate',
   'POST /api/playground/matrix',
   'POST /api/playground/compare',
+  'POST /api/playground/agents',
+  'POST /api/playground/translate',
   'POST /api/playground/backtest',
 ]
 

@@ -1,4 +1,5 @@
 import type { Resource } from './endpoint'
+import { playgroundAgents, playgroundTranslate } from './routes/agents'
 import { playgroundBacktest } from './routes/backtest'
 import { contract, contractSchema, handlers } from './routes/contract'
 import { definition, definitions, definitionVersions } from './routes/definitions'
@@ -54,6 +55,8 @@ export const RESOURCES: readonly Resource[] = [
   playgroundSimulate,
   playgroundMatrix,
   playgroundCompare,
+  playgroundAgents,
+  playgroundTranslate,
   playgroundRun,
   playgroundBacktest,
   sampleHistory,

@@ -1,6 +1,6 @@
 import type { DialectName } from '#lib/dialects'
 
-/** What only the linter needs to know of an agent. */
+/** What linting and translating need to know of an agent. */
 export interface AgentFacts {
   readonly timeoutUnit: 's' | 'ms'
   /** Files hooks are read from, as the end of a path. */

@@ -1,4 +1,4 @@
-export { COMPOSITIONS, type Composition, composeVerdicts } from './composition'
+export { COMPOSITIONS, type Composition, type CompositionRow, composeVerdicts } from './composition'
 export { type ExitTable, exitMeaning } from './exit-table'
 export { inFinishOrder } from './finish-order'
 export { type JsonAnswerRule, readJsonAnswer } from './json-answer'

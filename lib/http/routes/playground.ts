@@ -8,15 +8,12 @@ import {
   PlaygroundRequest,
   planPlayground,
   runPlayground,
-  type ServiceContext,
   simulatePlayground,
   tabulateFailures,
 } from '#lib/service'
 import { AnyObject } from '../api-schemas'
-import type { BodySchema, Endpoint } from '../endpoint'
-import { readJson } from '../read-body'
 import { createResource } from '../resource'
-import { jsonResponse, recordedHeader } from '../responses'
+import { playgroundEndpoint } from './playground-endpoint'
 
 /** Native definitions, or an agent's own configs and payload. */
 const AnyRequest = z.union([PlaygroundRequest, AgentPlaygroundRequest])
@@ -78,26 +75,3 @@ export const playgroundRun = createResource('/api/playground/run', {
     work: (context, input, signal) => runPlayground(context, input, signal),
   }),
 })
-
-function playgroundEndpoint(route: {
-  operationId: string
-  onlyReads?: true
-  summary: string
-  body?: BodySchema
-  schema: BodySchema
-  work(context: ServiceContext, input: unknown, signal: AbortSignal): Promise<object>
-}): Endpoint {
-  return {
-    operationId: route.operationId,
-    ...(route.onlyReads && { onlyReads: true }),
-    summary: route.summary,
-    body: { schema: route.body ?? PlaygroundRequest, types: ['application/json'] },
-    answer: { status: 200, schema: route.schema },
-    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET'],
-    async handle(request, context) {
-      const input = await readJson(request, context.settings.bodyMaxBytes)
-      const report = await route.work(context, input, request.signal)
-      return jsonResponse(report, { headers: recordedHeader(!('recorded' in report) || report.recorded === true) })
-    },
-  }
-}

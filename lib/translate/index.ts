@@ -1,0 +1,2 @@
+export { compareAgents } from './compare-agents'
+export { translateConfig } from './translate-config'
