@@ -44,6 +44,7 @@ const files = {
   'broken.json': { hooks: { Stop: [{ hooks: [{ type: 'Command', command: 'a' }, {}] }] } },
   'native.json': { ...definitionV2(), mode: 'sometimes' },
   'cursor.json': { version: 1, hooks: { stop: [] } },
+  'shop/.neocode/hooks.yaml': 'hooks:\n  items:\n    - id: a\n      point: before_tool_call\n      kind: wasm\n',
   'notes.txt': 'hello',
 }
 
@@ -53,6 +54,14 @@ describe('hookscope lint', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(
       /^\.claude\/settings\.json:5:20 warning matcher-case: .* Did you mean Bash\?\n1 file: 0 errors, 1 warnings, 0 notes\n$/,
+    )
+  })
+
+  it('reads YAML, by its folder', async () => {
+    const { code, out } = await lint(['shop/.neocode/hooks.yaml'], files)
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /^shop\/\.neocode\/hooks\.yaml:5:13 error config-entry: .*\n1 file: 1 errors, 0 warnings, 0 notes\n$/,
     )
   })
 

@@ -45,6 +45,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '.codex': 'codex',
   '.gemini': 'gemini-cli',
   '.qwen': 'qwen-code',
+  '.neocode': 'neo-code',
 }
 
 /** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */

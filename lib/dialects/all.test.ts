@@ -31,6 +31,7 @@ test.each([
   ['codex', 12],
   ['gemini-cli', 11],
   ['qwen-code', 22],
+  ['neo-code', 13],
 ])('%s has all of its %i events', (name, count) => {
   expect(Object.keys(dialectOf(name)?.events ?? {})).toHaveLength(count)
 })
@@ -40,6 +41,7 @@ test.each([
   ['codex', 11],
   ['gemini-cli', 8],
   ['qwen-code', 16],
+  ['neo-code', 13],
 ])('%s has %i events with a hook point', (name, count) => {
   expect(mappings.filter(([label]) => label.startsWith(`${name} `))).toHaveLength(count)
 })

@@ -93,7 +93,8 @@ export class ConfigReading {
       const [event, name] = [eventOf(fields), nameOf(fields)]
       const place = counts.get(event) ?? 0
       counts.set(event, place + 1)
-      this.readHandler({ event, group: own, handler: own, value }, `[${place}]`)
+      const isSound = this.readHandler({ event, group: own, handler: own, value }, `[${place}]`)
+      if (isSound && !this.reader.events.includes(event)) this.unknownEvent(event, own)
       if (name === null) continue
       const fault = `expected each name once, got ${describeValue(name)} twice`
       if (names.has(name)) this.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
@@ -102,13 +103,11 @@ export class ConfigReading {
   }
 
   private readEvent(event: string, groups: unknown): void {
-    const { rules, events, agent } = this.reader
+    const { rules, events } = this.reader
     const path = `hooks.${event}`
     if (rules.switches.includes(event)) return
-    if (!events.includes(event)) {
-      const message = `${agent} has no event of this name and ignores its hooks`
-      this.note({ rule: 'unknown-event', path, message, hint: nearestHint(event, events) })
-    } else if (Array.isArray(groups)) {
+    if (!events.includes(event)) this.unknownEvent(event, path)
+    else if (Array.isArray(groups)) {
       for (const [at, value] of groups.entries()) {
         const place = `${path}[${at}]`
         if (rules.shape === 'flat') this.readHandler({ event, group: place, handler: place, value }, `[${at}]`)
@@ -121,6 +120,12 @@ export class ConfigReading {
     }
   }
 
+  private unknownEvent(event: string, path: string): void {
+    const { agent, events } = this.reader
+    const message = `${agent} has no event of this name and ignores its hooks`
+    this.note({ rule: 'unknown-event', path, message, hint: nearestHint(event, events) })
+  }
+
   /** A closed root and a key that stands twice are faults of the file alone where the agent minds them. */
   private checkRoot(root: Fields): void {
     const { rootKeys, onlyOnce } = this.reader.rules
@@ -130,8 +135,9 @@ export class ConfigReading {
     }
     for (const { field, expected, isBroken, at } of this.reader.rules.defects) {
       const place = { event: '', isFraction: () => this.isFraction(field) }
-      if (at !== 'root' || this.isToml || !isBroken(root[field], root, place)) continue
-      this.refuseFile(field, `expected ${expected}, got ${describeValue(root[field])}`)
+      const held = valueAt(root, field)
+      if (at !== 'root' || this.isToml || !isBroken(held, root, place)) continue
+      this.refuseFile(field, `expected ${expected}, got ${describeValue(held)}`)
     }
     const twice = onlyOnce && this.source.repeatedKeys().find((path) => onlyOnce.test(path))
     if (twice) this.refuseFile(twice, 'expected each key once, got it twice')
@@ -173,9 +179,9 @@ export class ConfigReading {
     }
   }
 
-  /** A handler; where it stands in no group it is its own. */
-  private readHandler(item: Item & { handler: string }, place: string, group?: Fields): void {
-    this.check(item)
+  /** A handler, which is its own group where it stands in none; tells whether there is nothing wrong with it. */
+  private readHandler(item: Item & { handler: string }, place: string, group?: Fields): boolean {
+    const isSound = this.check(item)
     const { layer, place: number = 1, path: file = '' } = this.config
     const owner = number === 1 ? layer : `${layer}#${number}`
     const handler = isPlainObject(item.value) ? item.value : {}
@@ -189,10 +195,11 @@ export class ConfigReading {
       group: group ?? handler,
       handler,
     })
+    return isSound
   }
 
-  /** Notes the first thing that is wrong with a group or handler. */
-  private check({ event, group, handler, value }: Item): void {
+  /** Notes the first thing that is wrong with a group or handler; true where there is none. */
+  private check({ event, group, handler, value }: Item): boolean {
     const { rules } = this.reader
     const at = handler === null ? 'group' : 'handler'
     const own = handler ?? group
@@ -203,14 +210,14 @@ export class ConfigReading {
       const path = field === '' ? own : `${own}.${field}`
       if (!isBroken(held, fields, { event, isFraction: () => this.isFraction(path) })) continue
       this.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
-      return
+      return false
     }
     const known = at === 'handler' ? rules.handlerKeys : undefined
     const stranger = known && Object.keys(fields).find((name) => !known.includes(name))
-    if (known && stranger !== undefined) {
-      const fault = `expected no key but ${known.join(', ')}, got ${describeValue(stranger)}`
-      this.refuse({ reach: 'file', event, path: `${own}.${stranger}`, owner: own, fault })
-    }
+    if (!known || stranger === undefined) return true
+    const fault = `expected no key but ${known.join(', ')}, got ${describeValue(stranger)}`
+    this.refuse({ reach: 'file', event, path: `${own}.${stranger}`, owner: own, fault })
+    return false
   }
 
   private refuse({ owner, fault, reach, event, path }: Omit<Break, 'detail'> & { owner: string; fault: string }): void {

@@ -19,6 +19,7 @@ interface SchemaSource {
  */
 export function toConfigSchema({ dialect, shape, tools }: SchemaSource): SchemaNode {
   const { events, hooks } = dialect
+  if (shape.nesting === 'list') return listSchema(dialect, shape.group)
   const properties = Object.entries(events).map(([event, { meaning }]) => [
     event,
     {
@@ -39,6 +40,23 @@ export function toConfigSchema({ dialect, shape, tools }: SchemaSource): SchemaN
       ...fieldSchemas(shape.root),
     },
   }
+}
+
+/** One list of hooks that name their event. */
+function listSchema({ events, hooks }: SchemaSource['dialect'], fields: FieldShapes): SchemaNode {
+  const names = Object.keys(events)
+  const point = {
+    description: 'The event it runs at.',
+    anyOf: [
+      {
+        enum: names,
+        markdownEnumDescriptions: names.map((name) => describeEvent(events[name]?.meaning ?? '', hooks.events[name])),
+      },
+      {},
+    ],
+  }
+  const items = { type: 'array', items: { type: 'object', properties: { ...fieldSchemas(fields), point } } }
+  return { type: 'object', properties: { hooks: { type: 'object', properties: { items } } } }
 }
 
 function describeEvent(meaning: string, rule: HookRules['events'][string] | undefined): string {

@@ -17,11 +17,11 @@ export interface HandlerShape {
 
 /** How the config of an agent is written, for completion and hover. */
 export interface ConfigShape {
-  /** Whether hooks stand in groups with a matcher, or directly under their event. */
-  readonly nesting: 'groups' | 'flat'
+  /** Whether hooks stand in groups with a matcher, directly under their event, or in one list and name their event. */
+  readonly nesting: 'groups' | 'flat' | 'list'
   /** Fields beside `hooks`. */
   readonly root: FieldShapes
-  /** Fields of a group beside its hooks; of a hook where there are no groups. */
+  /** Fields of a group beside its hooks; of a hook where there are no groups, which in a list are all it has. */
   readonly group: FieldShapes
   readonly handlers: readonly HandlerShape[]
 }

@@ -4,7 +4,7 @@ import type { DialectKit } from './kit'
 import type { Reading } from './reading'
 
 /** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
-export type DialectName = 'claude-code' | 'codex' | 'gemini-cli' | 'qwen-code'
+export type DialectName = 'claude-code' | 'codex' | 'gemini-cli' | 'qwen-code' | 'neo-code'
 
 /** How the part of an envelope that hooks may rewrite is read: an object as it is, or a text as `{text}`. */
 export interface BodyReading {
@@ -36,7 +36,7 @@ export interface Dialect {
   readonly name: DialectName
   /** The agent as people call it. */
   readonly agent: string
-  /** Version of the agent whose behaviour was recorded. */
+  /** Version of the agent whose behaviour was recorded, or that its documents are about. */
   readonly agentVersion: string
   /** Payload field that names the event. */
   readonly eventField: string

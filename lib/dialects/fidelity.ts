@@ -8,8 +8,7 @@ export type ProofCounts = Readonly<Record<Proof, number>>
 /** Every rule a dialect holds, in tables and in code, with what shows it. */
 export function rulesOf({ hooks: { events, config, otherFiles = [], facts } }: PlannableDialect): Fact[] {
   const { unreadable, toml } = config
-  const defects = new Set([config, ...otherFiles].flatMap((file) => file.defects))
-  return [
+  const rules = [
     ...Object.entries(events).map(([event, { onBlock, proof, source }]) => ({
       rule: `${event}: ${onBlock ?? 'nothing can be refused'}.`,
       proof,
@@ -25,9 +24,12 @@ export function rulesOf({ hooks: { events, config, otherFiles = [], facts } }: P
       rule: `A ${file.name} that cannot be parsed: the agent ${file.unreadable.effect}.`,
       ...provenanceOf(file.unreadable),
     })),
-    ...[...defects].map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
+    ...[config, ...otherFiles]
+      .flatMap((file) => file.defects)
+      .map((defect) => ({ rule: defectRule(defect), ...provenanceOf(defect) })),
     ...facts,
   ]
+  return [...new Map(rules.map((fact) => [fact.rule, fact])).values()]
 }
 
 function defectRule({ at, field, expected, reach }: Defect): string {

@@ -12,7 +12,7 @@ import type { ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
 
 /** What an event lets hooks do, for people and for the pages. */
 export interface EventRule extends Provenance {
-  /** Payload field that a matcher looks at; null where matchers are ignored. */
+  /** Payload field that a matcher looks at, as a dotted path; null where matchers are ignored. */
   readonly subject: string | null
   /** What a refusal does; null where nothing can be refused. */
   readonly onBlock: string | null
@@ -40,6 +40,10 @@ export interface HookRules {
   readonly stdinNewline: boolean
   /** The hooks of all files as the agent registers them, where that is not the order of the files. */
   register?(entries: readonly HookEntry[], roots: readonly ConfigRoot[]): readonly HookEntry[]
+  /** What stands on standard input of a hook; absent where it is the payload as it came. */
+  stdin?(entry: HookEntry, situation: Situation): Fields
+  /** Where a hook runs; absent or undefined where it is the directory of the agent. */
+  directory?(entry: HookEntry, situation: Situation): string | undefined
   /** Why the agent does not start at all; null when it does. */
   refusesStart(context: AgentContext): string | null
   switches(roots: readonly ConfigRoot[], context: AgentContext): readonly Switch[]

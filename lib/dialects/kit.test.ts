@@ -69,6 +69,10 @@ const PROMISES = [
   ['gemini-cli', 'does-not-start', { blocked: true, blockedBy: 'client' }],
   ['qwen-code', 'rewrite-that-is-lost', { blocked: false, input: { changed: false } }],
   ['qwen-code', 'the-last-word', { blocked: false, verdict: 'allow' }],
+  ['neo-code', 'two-stages', { blocked: true, reason: 'rm -rf is not allowed here.' }],
+  ['neo-code', 'untrusted', { blocked: false }],
+  ['neo-code', 'one-misspelt-key', { blocked: false }],
+  ['neo-code', 'missing-file', { continueTurn: false }],
 ] as const
 
 it.each(PROMISES)('%s, %s: comes to what it says', (name, id, decision) => {

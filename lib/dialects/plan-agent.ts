@@ -18,6 +18,7 @@ import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { readAgentConfigs } from './read-agent-configs'
+import { valueAt } from './read-field'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 import { unprovenFindings } from './unproven-findings'
 
@@ -115,7 +116,7 @@ function situationOf(
     })
   }
   const field = hooks.events[event]?.subject ?? null
-  const subject = field === null ? undefined : payload[field]
+  const subject = field === null ? undefined : valueAt(payload, field)
   return {
     event,
     payload,
@@ -218,21 +219,26 @@ function toPlannedHook(
 ): PlannedHook {
   const { cwd, projectDir } = situation.context
   const own = rules.plan(entry, situation)
-  const directory = cwd ?? (typeof situation.payload.cwd === 'string' ? situation.payload.cwd : projectDir)
+  const directory =
+    rules.directory?.(entry, situation) ??
+    cwd ??
+    (typeof situation.payload.cwd === 'string' ? situation.payload.cwd : projectDir)
   return {
     ref: entry.ref,
     layer: entry.layer,
     ...own,
     order,
-    execution: own.mode === 'sync' ? COMPOSITIONS[composition].execution : 'background',
+    execution: isAwaited(own.mode) ? COMPOSITIONS[composition].execution : 'background',
     match: {
       mode: match.mode,
-      pattern: typeof entry.group.matcher === 'string' ? entry.group.matcher : null,
+      pattern: match.pattern ?? (typeof entry.group.matcher === 'string' ? entry.group.matcher : null),
       subject: situation.subject,
     },
-    stdin: situation.payload,
+    stdin: rules.stdin?.(entry, situation) ?? situation.payload,
     stdinNewline: rules.stdinNewline,
     env: { ...rules.environment(entry, situation) },
     ...(directory !== undefined && { cwd: directory }),
   }
 }
+
+const isAwaited = (mode: PlannedHook['mode']) => mode === 'sync' || mode === 'observe'

@@ -3,3 +3,6 @@ export const recorded = (cases: string) => ({ proof: 'recorded', source: `oracle
 
 /** A defect that no recording has; what the agent does is taken from its neighbours. */
 export const likeOtherDefects = { proof: 'open', source: 'by analogy with oracle cfg-*' } as const
+
+/** Written in a document and shown by no recording. */
+export const documented = (source: string) => ({ proof: 'documented', source }) as const

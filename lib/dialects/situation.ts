@@ -29,6 +29,8 @@ export interface Switch {
 /** What a matcher says about an event. */
 export interface MatchVerdict {
   readonly mode: string
+  /** The matcher in words, where it is not one text of the group. */
+  readonly pattern?: string
   readonly matches: boolean | 'undecided'
   /** Why it cannot match, where that is not plain to see. */
   readonly detail?: string

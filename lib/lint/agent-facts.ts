@@ -21,7 +21,7 @@ const GEMINI_FIELDS = 'type command name description timeout env'
 
 const words = (text: string) => text.split(' ')
 
-/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §6). */
+/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §6; seeds.md §2.4, §2.8). */
 export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
   'claude-code': {
     timeoutUnit: 's',
@@ -56,6 +56,13 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     files: [/\.qwen\/settings\.json$/, /qwen-code\/settings\.json$/, /(?<!\.[a-z]+\/)hooks\/[^/]*\.json$/],
     mainFile: '.qwen/settings.json',
     variables: ['QWEN_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CLAUDE_PROJECT_DIR'],
+    handlerFields: null,
+  },
+  'neo-code': {
+    timeoutUnit: 's',
+    files: [/\.neocode\/(?:config|hooks)\.yaml$/],
+    mainFile: '.neocode/hooks.yaml',
+    variables: ['NEOCODE_HOOK_HOOK_ID', 'NEOCODE_HOOK_POINT', 'NEOCODE_HOOK_PAYLOAD_VERSION'],
     handlerFields: null,
   },
 }

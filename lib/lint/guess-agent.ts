@@ -7,6 +7,9 @@ const PLACES: readonly (readonly [RegExp, DialectName])[] = [
   [/(?:^|[\\/])\.codex(?:-plugin)?[\\/]/, 'codex'],
   [/(?:^|[\\/])\.gemini[\\/]/, 'gemini-cli'],
   [/(?:^|[\\/])\.qwen[\\/]/, 'qwen-code'],
+  [/(?:^|[\\/])\.neocode[\\/]/, 'neo-code'],
+  // No other agent has its hooks in a YAML file.
+  [/\.ya?ml$/, 'neo-code'],
   [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
 ]
 

@@ -1,6 +1,7 @@
 import { type FindingFix, isPlainObject } from '#lib/contract'
 import { type Fields, simulateAgent } from '#lib/dialects'
 import { editText } from './edit-config'
+import { hookShapeOf } from './hook-shape'
 import { mend } from './mend'
 import type { LintSubject, WrittenHook } from './rule'
 import { shellTextOf } from './shell-text'
@@ -48,7 +49,9 @@ export function rewriteAnswer({ hook, start, end, quote }: InlineAnswer, answer:
 /** What the agent makes of an answer of a hook that exits 0; null where there is nothing to tell. */
 export function outcomeOf({ dialect, tools }: LintSubject, { hook, answer }: InlineAnswer) {
   const command = 'inline'
-  const text = JSON.stringify({ hooks: { [hook.event]: [{ hooks: [{ type: 'command', command }] }] } })
+  const handler = { type: 'command', command }
+  const group = hookShapeOf(dialect) === 'flat' ? handler : { hooks: [handler] }
+  const text = JSON.stringify({ hooks: { [hook.event]: [group] } })
   const tool = tools.find((name) => name === 'Bash' || name === 'run_shell_command') ?? ''
   const event = { [dialect.eventField]: hook.event, cwd: '/', tool_name: tool, tool_input: { command: 'true' } }
   const answers = { [command]: { exitCode: 0, stdout: JSON.stringify(answer) } }

@@ -32,23 +32,41 @@ const hostileObject = fc.dictionary(
 )
 const hostileValue = fc.oneof(hostileText, hostileObject)
 
-const payloads = fc.record({
-  hook_event_name: fc.constantFrom(...new Set(DIALECTS.flatMap(({ events }) => Object.keys(events)))),
-  ...Object.fromEntries(
-    ['cwd', 'tool_name', 'tool_input', 'tool_response', 'error', 'reason', 'message', 'last_assistant_message'].map(
-      (field) => [field, hostileValue],
-    ),
+const FIELDS = [
+  'cwd',
+  'tool_name',
+  'tool_input',
+  'tool_response',
+  'error',
+  'reason',
+  'message',
+  'last_assistant_message',
+]
+const fields = Object.fromEntries(FIELDS.map((field) => [field, hostileValue]))
+const metadata = fc.record(
+  Object.fromEntries(
+    ['workdir', 'tool_arguments_preview', 'execution_error', 'result_content_preview'].map((name) => [
+      name,
+      hostileText,
+    ]),
   ),
-})
+)
+
+const sent = fc
+  .constantFrom(...DIALECTS)
+  .chain((dialect) =>
+    fc
+      .record({ [dialect.eventField]: fc.constantFrom(...Object.keys(dialect.events)), ...fields, metadata })
+      .map((payload) => ({ dialect, payload })),
+  )
 
 test('no payload is refused for a secret: the bus finds none in what was mapped', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...DIALECTS), payloads, (dialect, payload) => {
+    fc.property(sent, ({ dialect, payload }) => {
       const mapped = toEnvelope(dialect, payload, context)
       if (mapped.point === null) return
-      const { metadata } = mapped.envelope
-      expect(findSensitiveKey(metadata, 'v2')).toBeNull()
-      expect(findSecret(JSON.stringify(metadata), 'v2')).toBeNull()
+      expect(findSensitiveKey(mapped.envelope.metadata, 'v2')).toBeNull()
+      expect(findSecret(JSON.stringify(mapped.envelope.metadata), 'v2')).toBeNull()
       expect(CONTRACT.isEnvelope(mapped.envelope)).toBe(true)
     }),
     { numRuns: 1_000 },

@@ -27,12 +27,31 @@ export function groupOf(event: string, ...commands: string[]): object {
   return { hooks: { [event]: [{ hooks: commands.map((command) => ({ type: 'command', command })) }] } }
 }
 
+/** A config in which these commands are all that runs for an event, as the agent writes it. */
+export function configOf(dialect: string, event: string, commands: readonly string[]): object {
+  return (CONFIGS[dialect] ?? groupOf)(event, ...commands)
+}
+
+const CONFIGS: Readonly<Record<string, typeof groupOf>> = {
+  'neo-code': (point, ...commands) => ({
+    hooks: {
+      items: commands.map((command, at) => ({
+        id: `hook-${at}`,
+        point,
+        kind: 'command',
+        params: { command, shell: true },
+      })),
+    },
+  }),
+}
+
 /** Where the settings of a project lie. */
 const PATHS: Readonly<Record<string, string>> = {
   'claude-code': '.claude/settings.json',
   codex: '.codex/hooks.json',
   'gemini-cli': '.gemini/settings.json',
   'qwen-code': '.qwen/settings.json',
+  'neo-code': '.neocode/hooks.yaml',
 }
 
 /** Simulates a case; throws where the dialect cannot be planned. */
@@ -49,7 +68,7 @@ export function simulateCase({
 }: AgentCase): SimulationReport {
   const dialect = dialectOf(name)
   if (!dialect || !isPlannable(dialect)) throw new Error(`${name} cannot be planned.`)
-  const own = config ?? groupOf(String(event.hook_event_name), ...Object.keys(outputs))
+  const own = config ?? configOf(name, String(event[dialect.eventField]), Object.keys(outputs))
   const configs = Object.entries(layers ?? { project: own }).map(([layer, document]) => ({
     layer,
     path: PATHS[name] ?? '',

@@ -36,7 +36,7 @@ function ruleTable(rules: DescribedDialect['rules']): string {
     sorted.map(({ rule, proof, source }) => [
       rule,
       proof,
-      source.replaceAll('oracle ', '').replaceAll('dialects.md', 'facts'),
+      source.replaceAll('oracle ', '').replaceAll('dialects.md', 'facts').replaceAll('seeds.md', 'source'),
     ]),
   )
 }

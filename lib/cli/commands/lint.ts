@@ -32,6 +32,7 @@ const PROJECT_FILES = [
   '.codex/config.toml',
   '.gemini/settings.json',
   '.qwen/settings.json',
+  '.neocode/hooks.yaml',
 ]
 
 type Config = Awaited<ReturnType<typeof readConfig>>
@@ -105,6 +106,8 @@ const LAYERS: readonly (readonly [RegExp, string])[] = [
   [/managed-settings\.json$/, 'managed'],
   [/settings\.local\.json$/, 'local'],
   [/(?:^|[\\/])hooks[\\/][^\\/]+\.json$/, 'plugin'],
+  [/(?:^|[\\/])config\.ya?ml$/, 'user'],
+  [/\.ya?ml$/, 'repo'],
 ]
 
 const layerOf = (path: string) => LAYERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'project'

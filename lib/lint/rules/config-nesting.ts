@@ -1,6 +1,7 @@
 import { type FindingFix, isPlainObject } from '#lib/contract'
 import type { Fields, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import { removeMember, wrapValue } from '../edit-object'
+import { hookShapeOf } from '../hook-shape'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
@@ -10,11 +11,12 @@ export const configNesting: Rule = {
   severity: 'warning',
   summary: 'hooks stand at the wrong depth of the file',
   *check({ dialect, files }: LintSubject): Generator<Found> {
+    const shape = hookShapeOf(dialect)
     for (const config of files) {
-      if (config.document === null) continue
+      if (config.document === null || shape === 'list') continue
       yield* rootFaults(config, config.document, dialect)
       const { hooks } = config.document
-      if (isPlainObject(hooks)) yield* groupFaults(config, hooks, dialect)
+      if (shape === 'grouped' && isPlainObject(hooks)) yield* groupFaults(config, hooks, dialect)
     }
   },
 }

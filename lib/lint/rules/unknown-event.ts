@@ -1,6 +1,7 @@
 import { isPlainObject, nearest } from '#lib/contract'
 import { DIALECTS, type PlannableDialect } from '#lib/dialects'
 import { editKey } from '../edit-config'
+import { hookShapeOf } from '../hook-shape'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
@@ -24,6 +25,7 @@ export const unknownEvent: Rule = {
   summary: 'the agent has no event of this name',
   *check({ dialect, files }: LintSubject): Generator<Found> {
     const { agent, events, hooks } = dialect
+    if (hookShapeOf(dialect) === 'list') return
     for (const config of files) {
       const written = config.document?.hooks
       const taken = new Set(isPlainObject(written) ? Object.keys(written) : [])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, CONTRACT, createCatalogue, createContract, isIdentifier, V1, V2 } from '#lib/contract'
-import { DIALECTS, dialectOf, mappingOf } from '#lib/dialects'
+import { countProofs, DIALECTS, dialectOf, isPlannable, mappingOf } from '#lib/dialects'
 import { findSecret, findSensitiveKey } from '#lib/redact'
 import { listSamples } from './list-samples'
 import type { Sample } from './sample'
@@ -28,8 +28,10 @@ test('there is a native sample for every hook point of either version', () => {
   )
 })
 
-test('every dialect has recorded samples of its own version, with and without a hook point', () => {
-  for (const { name, agentVersion } of DIALECTS) {
+test('every recorded dialect has samples of its own version, with and without a hook point', () => {
+  const recordedOnes = DIALECTS.filter(isPlannable).filter((dialect) => countProofs(dialect).recorded > 0)
+  expect(recordedOnes.length).toBeGreaterThanOrEqual(4)
+  for (const { name, agentVersion } of recordedOnes) {
     const samples = SAMPLES.filter(({ dialect }) => dialect === name)
     expect(samples.length, name).toBeGreaterThanOrEqual(10)
     expect(samples.every((sample) => sample.recorded && sample.agentVersion === agentVersion)).toBe(true)

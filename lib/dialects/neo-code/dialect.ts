@@ -1,0 +1,16 @@
+import type { Dialect } from '../dialect'
+import { neoCodeEvents } from './events'
+import { neoCodeHooks } from './hooks'
+import { NEO_KIT } from './kit'
+
+/** The coding agent neo-code; its version is the revision of its source that was read. */
+export const neoCode: Dialect = {
+  name: 'neo-code',
+  agent: 'neo-code',
+  agentVersion: 'd0a28f9a',
+  eventField: 'point',
+  references: { sessionId: 'session_id', toolCallId: 'metadata.tool_call_id', taskId: 'metadata.task_id' },
+  events: neoCodeEvents,
+  hooks: neoCodeHooks,
+  kit: NEO_KIT,
+}
