@@ -24,7 +24,7 @@ const mayImport = {
   protocol: ['contract', 'match'],
   dialects: ['contract', 'jsonc', 'match', 'protocol'],
   bridge: ['contract', 'redact', 'bus', 'protocol', 'dialects'],
-  lint: ['contract', 'redact', 'match', 'bus', 'protocol', 'dialects'],
+  lint: ['contract', 'jsonc', 'redact', 'match', 'bus', 'protocol', 'dialects'],
   translate: ['contract', 'match', 'protocol', 'dialects', 'lint'],
   trace: ['contract'],
   slo: ['contract'],

@@ -11,6 +11,8 @@ export interface AgentFacts {
   readonly variables: readonly string[]
   /** Fields of a handler; null where they are not all known. */
   readonly handlerFields: readonly string[] | null
+  /** Fields of a group; absent where they are not all known. */
+  readonly groupFields?: readonly string[]
 }
 
 const CLAUDE_FIELDS =
@@ -18,6 +20,8 @@ const CLAUDE_FIELDS =
 const CODEX_FIELDS =
   'type timeout statusMessage command commandWindows command_windows async additionalContextLimit server tool input prompt'
 const GEMINI_FIELDS = 'type command name description timeout env'
+
+const GROUP_FIELDS = ['matcher', 'hooks']
 
 const words = (text: string) => text.split(' ')
 
@@ -36,6 +40,7 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
       'CLAUDE_EFFORT',
     ],
     handlerFields: words(CLAUDE_FIELDS),
+    groupFields: GROUP_FIELDS,
   },
   codex: {
     timeoutUnit: 's',
@@ -43,6 +48,7 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     mainFile: '.codex/hooks.json',
     variables: ['PLUGIN_ROOT', 'PLUGIN_DATA', 'CLAUDE_PLUGIN_ROOT', 'CLAUDE_PLUGIN_DATA'],
     handlerFields: words(CODEX_FIELDS),
+    groupFields: GROUP_FIELDS,
   },
   'gemini-cli': {
     timeoutUnit: 'ms',
@@ -50,6 +56,7 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     mainFile: '.gemini/settings.json',
     variables: ['GEMINI_PROJECT_DIR', 'GEMINI_PLANS_DIR', 'GEMINI_CWD', 'GEMINI_SESSION_ID', 'CLAUDE_PROJECT_DIR'],
     handlerFields: words(GEMINI_FIELDS),
+    groupFields: [...GROUP_FIELDS, 'sequential'],
   },
   'qwen-code': {
     timeoutUnit: 'ms',
@@ -57,6 +64,7 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     mainFile: '.qwen/settings.json',
     variables: ['QWEN_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CLAUDE_PROJECT_DIR'],
     handlerFields: null,
+    groupFields: [...GROUP_FIELDS, 'sequential'],
   },
   'neo-code': {
     timeoutUnit: 's',

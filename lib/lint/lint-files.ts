@@ -22,7 +22,7 @@ export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentCo
   const found = new Map(files.map((config): [ReadAgentConfig, Finding[]] => [config, []]))
   for (const rule of RULES) {
     let count = 0
-    for (const one of rule.check(subject)) {
+    for (const one of rule.check?.(subject) ?? []) {
       found.get(one.config)?.push(toFinding(one, rule))
       count += 1
       if (count >= FINDINGS_OF_RULE_MAX) break

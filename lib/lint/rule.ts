@@ -1,6 +1,7 @@
 import type { Finding, FindingFix } from '#lib/contract'
 import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { AgentFacts } from './agent-facts'
+import type { AnswerFound, AnswerSubject } from './given-answers'
 
 /** A handler as it is written, and the file it stands in. */
 export interface WrittenHook extends HookEntry {
@@ -64,5 +65,8 @@ export interface Rule {
   readonly severity: Finding['severity']
   /** What it finds, in half a sentence; reports list it. */
   readonly summary: string
-  check(subject: LintSubject): Iterable<Found>
+  /** Looks at configs. */
+  check?(subject: LintSubject): Iterable<Found>
+  /** Looks at what hooks answer in a simulation. */
+  checkAnswers?(subject: AnswerSubject): Iterable<AnswerFound>
 }

@@ -22,7 +22,7 @@ describe('the rules', () => {
   })
 
   it.each(ids)('%s runs its page in its test, and the page has its parts', (id) => {
-    expect(readFileSync(`lib/lint/rules/${id}.test.ts`, 'utf8')).toContain('ruleSuite(')
+    expect(readFileSync(`lib/lint/rules/${id}.test.ts`, 'utf8')).toMatch(/ruleSuite\(|answerSuite\(/)
     expect(readFileSync(`docs/rules/${id}.md`, 'utf8')).toMatch(
       new RegExp(`^# ${id}\\n[^]*\\n## Avoid\\n[^]*\\n## Prefer\\n[^]*\\n## Why\\n\\n[^]+$`),
     )

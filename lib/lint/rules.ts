@@ -1,8 +1,14 @@
 import type { Rule } from './rule'
+import { answerBrokenJson } from './rules/answer-broken-json'
+import { answerEscapes } from './rules/answer-escapes'
 import { answerEventName } from './rules/answer-event-name'
+import { answerForeign } from './rules/answer-foreign'
 import { answerLevel } from './rules/answer-level'
+import { answerNoise } from './rules/answer-noise'
 import { answerRejected } from './rules/answer-rejected'
+import { answerTwoDocuments } from './rules/answer-two-documents'
 import { asyncContext } from './rules/async-context'
+import { asyncMultilineJson } from './rules/async-multiline-json'
 import { blanketAllow } from './rules/blanket-allow'
 import { commandInjection } from './rules/command-injection'
 import { configNesting } from './rules/config-nesting'
@@ -14,6 +20,7 @@ import { fileSkipped } from './rules/file-skipped'
 import { httpVariable } from './rules/http-variable'
 import { ifNeverRuns } from './rules/if-never-runs'
 import { kindNotHere } from './rules/kind-not-here'
+import { launchFailure } from './rules/launch-failure'
 import { matcherCase } from './rules/matcher-case'
 import { matcherFileName } from './rules/matcher-file-name'
 import { matcherForeignTool } from './rules/matcher-foreign-tool'
@@ -24,10 +31,15 @@ import { matcherMcpPrefix } from './rules/matcher-mcp-prefix'
 import { matcherPermissionRule } from './rules/matcher-permission-rule'
 import { matcherUnanchored } from './rules/matcher-unanchored'
 import { matcherUnknownTool } from './rules/matcher-unknown-tool'
+import { outputCap } from './rules/output-cap'
 import { placeholderUnset } from './rules/placeholder-unset'
 import { relativePath } from './rules/relative-path'
+import { rewriteConflict } from './rules/rewrite-conflict'
+import { rewriteDropsFields } from './rules/rewrite-drops-fields'
+import { rewriteOverruled } from './rules/rewrite-overruled'
 import { secretInConfig } from './rules/secret-in-config'
 import { stopLoop } from './rules/stop-loop'
+import { stopTranscript } from './rules/stop-transcript'
 import { switchPlace } from './rules/switch-place'
 import { timeoutUnit } from './rules/timeout-unit'
 import { unknownEvent } from './rules/unknown-event'
@@ -38,10 +50,16 @@ import { wrongFile } from './rules/wrong-file'
 
 /** Every rule, by its id. */
 export const RULES: readonly Rule[] = [
+  answerBrokenJson,
+  answerEscapes,
   answerEventName,
+  answerForeign,
   answerLevel,
+  answerNoise,
   answerRejected,
+  answerTwoDocuments,
   asyncContext,
+  asyncMultilineJson,
   blanketAllow,
   commandInjection,
   configNesting,
@@ -53,6 +71,7 @@ export const RULES: readonly Rule[] = [
   httpVariable,
   ifNeverRuns,
   kindNotHere,
+  launchFailure,
   matcherCase,
   matcherFileName,
   matcherForeignTool,
@@ -63,10 +82,15 @@ export const RULES: readonly Rule[] = [
   matcherPermissionRule,
   matcherUnanchored,
   matcherUnknownTool,
+  outputCap,
   placeholderUnset,
   relativePath,
+  rewriteConflict,
+  rewriteDropsFields,
+  rewriteOverruled,
   secretInConfig,
   stopLoop,
+  stopTranscript,
   switchPlace,
   timeoutUnit,
   unknownEvent,

@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { answering, printed, simulateCase } from '../answer.suite'
 import { hookOf, ruleSuite } from '../rule.suite'
 import { answerEventName } from './answer-event-name'
 
@@ -9,10 +11,10 @@ ruleSuite(answerEventName, {
     ],
     [
       {
-        config: hookOf('Stop', { command: `echo '{"hookSpecificOutput":{"hookEventName":"PreToolUse"}}'` }),
+        config: hookOf('Stop', { command: `echo '{"hookSpecificOutput":{"hookEventName":"BeforeTool"}}'` }),
         dialect: 'codex',
       },
-      /is for PreToolUse/,
+      /is for BeforeTool/,
     ],
   ],
   mends: [
@@ -32,4 +34,15 @@ ruleSuite(answerEventName, {
     },
     { config: hookOf('Stop', { command: `echo '{"decision":"block"}'` }) },
   ],
+})
+
+const rulesOf = (one: Parameters<typeof simulateCase>[0]) => simulateCase(one).findings.map(({ rule }) => rule)
+
+it('finds it in what a hook answers in a simulation', () => {
+  const answer = (hookEventName?: string) =>
+    printed({ hookSpecificOutput: { hookEventName, permissionDecision: 'deny' } })
+  expect(rulesOf(answering({ a: answer() }))).toContain('answer-event-name')
+  expect(rulesOf(answering({ a: answer('PreToolUse') }))).not.toContain('answer-event-name')
+  expect(rulesOf(answering({ a: answer('PostToolUse') }, { dialect: 'codex' }))).not.toContain('answer-event-name')
+  expect(rulesOf(answering({ a: answer('Whatever') }, { dialect: 'codex' }))).toContain('answer-event-name')
 })

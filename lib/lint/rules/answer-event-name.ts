@@ -1,9 +1,8 @@
 import { isPlainObject } from '#lib/contract'
+import type { Fields, PlannableDialect } from '#lib/dialects'
+import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
-
-/** Agents that look at the name (recorded as pre-missing-hookEventName, pre-wrong-hookEventName). */
-const CHECKING = ['claude-code', 'codex']
 
 /** An answer without the name of its event, or with another one (recorded as pre-missing-hookEventName). */
 export const answerEventName: Rule = {
@@ -11,17 +10,30 @@ export const answerEventName: Rule = {
   severity: 'warning',
   summary: 'an answer lacks hookEventName or names another event',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (!CHECKING.includes(dialect.name)) return
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
-      const { hookSpecificOutput: inner } = answer
-      if (!isPlainObject(inner) || inner.hookEventName === hook.event) continue
       const { config, ref, path, event } = hook
-      const what = inner.hookEventName === undefined ? 'has no hookEventName' : `is for ${String(inner.hookEventName)}`
-      const message = `hookSpecificOutput ${what}; ${dialect.agent} refuses the whole answer`
-      const named = { ...answer, hookSpecificOutput: { ...inner, hookEventName: event } }
-      const fix = rewriteAnswer(inline, named)
-      yield { config, ref, path: `${path}.command`, message, hint: `Write "hookEventName": "${event}".`, fix }
+      const fault = faultOf(answer, event, dialect)
+      if (fault === null || !isPlainObject(answer.hookSpecificOutput)) continue
+      const named = { ...answer, hookSpecificOutput: { ...answer.hookSpecificOutput, hookEventName: event } }
+      yield { config, ref, path: `${path}.command`, ...fault, fix: rewriteAnswer(inline, named) }
     }
   },
+  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
+    for (const answer of answers) {
+      const fault = faultOf(answer.json ?? {}, report.event, dialect)
+      if (fault) yield { answer, ...fault }
+    }
+  },
+}
+
+/** Claude Code wants the name of this event, Codex that of any it has (recorded as pre-wrong-hookEventName). */
+function faultOf(answer: Fields, event: string, { agent, name, events }: PlannableDialect) {
+  const inner = answer.hookSpecificOutput
+  if (!isPlainObject(inner) || inner.hookEventName === event) return null
+  const isKnown = typeof inner.hookEventName === 'string' && Object.hasOwn(events, inner.hookEventName)
+  if (name !== 'claude-code' && (name !== 'codex' || isKnown)) return null
+  const what = inner.hookEventName === undefined ? 'has no hookEventName' : `is for ${String(inner.hookEventName)}`
+  const message = `hookSpecificOutput ${what}; ${agent} refuses the whole answer`
+  return { message, hint: `Write "hookEventName": "${event}".` }
 }

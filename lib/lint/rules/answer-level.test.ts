@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { answering, printed, simulateCase } from '../answer.suite'
 import { hookOf, ruleSuite } from '../rule.suite'
 import { answerLevel } from './answer-level'
 
@@ -29,4 +31,12 @@ ruleSuite(answerLevel, {
     },
     { config: hookOf('PreToolUse', { command: `echo '{broken'` }) },
   ],
+})
+
+const rulesOf = (one: Parameters<typeof simulateCase>[0]) => simulateCase(one).findings.map(({ rule }) => rule)
+
+it('finds it in what a hook answers in a simulation', () => {
+  expect(rulesOf(answering({ a: printed({ permissionDecision: 'deny' }) }))).toContain('answer-level')
+  const fine = { continue: true, hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'deny' } }
+  expect(rulesOf(answering({ a: printed(fine) }))).not.toContain('answer-level')
 })

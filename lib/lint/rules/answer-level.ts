@@ -1,10 +1,18 @@
 import { isPlainObject } from '#lib/contract'
 import type { Fields } from '#lib/dialects'
+import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
-/** Fields that belong into hookSpecificOutput. */
-const INNER = ['permissionDecision', 'permissionDecisionReason', 'additionalContext', 'updatedInput', 'hookEventName']
+const CONTEXT = ['additionalContext', 'hookEventName']
+const PERMISSION = ['permissionDecision', 'permissionDecisionReason', 'updatedInput']
+/** By agent, the fields that belong into hookSpecificOutput. */
+const INNER: Readonly<Record<string, readonly string[]>> = {
+  'claude-code': [...PERMISSION, ...CONTEXT],
+  codex: [...PERMISSION, ...CONTEXT],
+  'qwen-code': [...PERMISSION, ...CONTEXT],
+  'gemini-cli': CONTEXT,
+}
 /** Fields that belong to the answer itself. */
 const OUTER = ['continue', 'stopReason', 'systemMessage', 'suppressOutput']
 
@@ -13,26 +21,37 @@ export const answerLevel: Rule = {
   id: 'answer-level',
   severity: 'warning',
   summary: 'a field of an answer stands at the wrong level',
-  *check({ hooks }: LintSubject): Generator<Found> {
+  *check({ dialect, hooks }: LintSubject): Generator<Found> {
+    const names = INNER[dialect.name]
+    if (!names) return
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
       const { config, ref, path } = hook
       const place = { config, ref, path: `${path}.command` }
-      const inner = innerOf(answer)
-      const [low, high] = [present(INNER, answer), present(OUTER, inner)]
-      const fix = low.length + high.length > 0 ? rewriteAnswer(inline, levelled(answer, hook.event)) : null
-      for (const field of low) {
-        const message = `${field} has no effect at the top of an answer`
-        const hint = `Put it into "hookSpecificOutput", beside "hookEventName": "${hook.event}".`
-        yield { ...place, message, hint, fix }
-      }
-      for (const field of high) {
-        const message = `${field} has no effect in hookSpecificOutput`
-        yield { ...place, message, hint: 'Put it at the top of the answer.', fix }
-      }
+      const faults = faultsOf(answer, hook.event, names)
+      const fix = faults.length > 0 ? rewriteAnswer(inline, levelled(answer, hook.event, names)) : null
+      yield* faults.map((fault) => ({ ...place, ...fault, fix }))
     }
   },
+  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
+    const names = INNER[dialect.name]
+    if (!names) return
+    for (const answer of answers)
+      yield* faultsOf(answer.json ?? {}, report.event, names).map((fault) => ({ answer, ...fault }))
+  },
 }
+
+/** Fields without effect where they are, if the agent has a place for them at all. */
+const faultsOf = (answer: Fields, event: string, names: readonly string[]) => [
+  ...present(names, answer).map((field) => ({
+    message: `${field} has no effect at the top of an answer`,
+    hint: `Put it into "hookSpecificOutput", beside "hookEventName": "${event}".`,
+  })),
+  ...present(OUTER, innerOf(answer)).map((field) => ({
+    message: `${field} has no effect in hookSpecificOutput`,
+    hint: 'Put it at the top of the answer.',
+  })),
+]
 
 const innerOf = ({ hookSpecificOutput }: Fields): Fields =>
   isPlainObject(hookSpecificOutput) ? hookSpecificOutput : {}
@@ -40,10 +59,10 @@ const innerOf = ({ hookSpecificOutput }: Fields): Fields =>
 const present = (names: readonly string[], fields: Fields) => names.filter((name) => fields[name] !== undefined)
 
 /** The answer with each field at its level; where both levels have one, the one that is in force stays. */
-function levelled(answer: Fields, event: string): Fields {
+function levelled(answer: Fields, event: string, names: readonly string[]): Fields {
   const inner = innerOf(answer)
   const { hookSpecificOutput: _, ...rest } = answer
-  const top = Object.entries(rest).filter(([name]) => !INNER.includes(name))
+  const top = Object.entries(rest).filter(([name]) => !names.includes(name))
   const below = Object.entries(inner).filter(([name]) => !OUTER.includes(name))
   const moved = (fields: Fields, names: readonly string[]) => present(names, fields).map((name) => [name, fields[name]])
   return {
@@ -51,7 +70,7 @@ function levelled(answer: Fields, event: string): Fields {
     ...Object.fromEntries(top),
     hookSpecificOutput: {
       hookEventName: event,
-      ...Object.fromEntries(moved(answer, INNER)),
+      ...Object.fromEntries(moved(answer, names)),
       ...Object.fromEntries(below),
     },
   }

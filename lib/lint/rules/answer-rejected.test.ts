@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { answering, printed, simulateCase } from '../answer.suite'
 import { hookOf, ruleSuite } from '../rule.suite'
 import { answerRejected } from './answer-rejected'
 
@@ -29,4 +31,13 @@ ruleSuite(answerRejected, {
     },
     { config: hookOf('BeforeTool', { command: `echo '{"decision":"deny"}'` }), dialect: 'gemini-cli' },
   ],
+})
+
+const rulesOf = (one: Parameters<typeof simulateCase>[0]) => simulateCase(one).findings.map(({ rule }) => rule)
+
+it('finds it in what a hook answers in a simulation', () => {
+  const asking = { a: printed({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'ask' } }) }
+  expect(rulesOf(answering(asking, { dialect: 'codex' }))).toContain('answer-rejected')
+  expect(rulesOf(answering(asking))).not.toContain('answer-rejected')
+  expect(rulesOf(answering({ a: printed('{"broken') }))).not.toContain('answer-rejected')
 })

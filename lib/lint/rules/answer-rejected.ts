@@ -1,3 +1,6 @@
+import type { SimulatedOutcome } from '#lib/contract'
+import type { PlannableDialect } from '#lib/dialects'
+import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, outcomeOf } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
@@ -11,9 +14,19 @@ export const answerRejected: Rule = {
       const { config, ref, path, event } = inline.hook
       const outcome = outcomeOf(subject, inline)
       if (outcome?.disposition !== 'invalid-answer') continue
-      const why = outcome.reason ? `: ${outcome.reason.replace(/\.$/, '')}` : ''
-      const message = `${subject.dialect.agent} refuses this answer at ${event} and goes on${why}`
-      yield { config, ref, path: `${path}.command`, message, hint: 'Answer with what the agent takes at this event.' }
+      yield { config, ref, path: `${path}.command`, ...faultOf(outcome, event, subject.dialect) }
     }
   },
+  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
+    for (const answer of answers) {
+      if (answer.json === null || answer.outcome.disposition !== 'invalid-answer') continue
+      yield { answer, ...faultOf(answer.outcome, report.event, dialect) }
+    }
+  },
+}
+
+function faultOf({ reason }: Pick<SimulatedOutcome, 'reason'>, event: string, { agent }: PlannableDialect) {
+  const why = reason ? `: ${reason.replace(/\.$/, '')}` : ''
+  const message = `${agent} refuses this answer at ${event} and goes on${why}`
+  return { message, hint: 'Answer with what the agent takes at this event.' }
 }

@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest'
+import { answering, printed, simulateCase } from '../answer.suite'
 import { hookOf, ruleSuite } from '../rule.suite'
 import { deprecatedAnswer } from './deprecated-answer'
 
@@ -20,4 +22,15 @@ ruleSuite(deprecatedAnswer, {
     { config: hookOf('Stop', { command: `echo '{"decision":"block"}'` }) },
     { config: hookOf('PreToolUse', { command: `echo '{"decision":"block","reason":"x"}'` }), dialect: 'codex' },
   ],
+})
+
+const rulesOf = (one: Parameters<typeof simulateCase>[0]) => simulateCase(one).findings.map(({ rule }) => rule)
+
+it('finds it in what a hook answers in a simulation', () => {
+  const old = { a: printed({ decision: 'approve' }) }
+  expect(rulesOf(answering(old))).toContain('deprecated-answer')
+  expect(rulesOf(answering(old, { dialect: 'codex' }))).not.toContain('deprecated-answer')
+  expect(rulesOf(answering({ a: printed({ decision: 'block' }) }, { event: 'Stop' }))).not.toContain(
+    'deprecated-answer',
+  )
 })

@@ -1,4 +1,5 @@
 import { isPlainObject } from '#lib/contract'
+import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 
@@ -16,8 +17,6 @@ export const deprecatedAnswer: Rule = {
       const instead = INSTEAD[String(answer.decision)]
       if (hook.event !== 'PreToolUse' || instead === undefined) continue
       const { config, ref, path } = hook
-      const message = `"decision": "${String(answer.decision)}" is deprecated at PreToolUse`
-      const hint = `Write "hookSpecificOutput": {"hookEventName": "PreToolUse", "permissionDecision": "${instead}"}.`
       const { decision: _, reason, hookSpecificOutput: inner, ...rest } = answer
       const decided = {
         hookEventName: 'PreToolUse',
@@ -26,7 +25,20 @@ export const deprecatedAnswer: Rule = {
         ...(isPlainObject(inner) && inner),
       }
       const fix = rewriteAnswer(inline, { ...rest, hookSpecificOutput: decided })
-      yield { config, ref, path: `${path}.command`, message, hint, fix }
+      yield { config, ref, path: `${path}.command`, ...faultOf(answer.decision, instead), fix }
+    }
+  },
+  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
+    if (dialect.name !== 'claude-code' || report.event !== 'PreToolUse') return
+    for (const answer of answers) {
+      const decision = answer.json?.decision
+      const instead = INSTEAD[String(decision)]
+      if (instead !== undefined) yield { answer, ...faultOf(decision, instead) }
     }
   },
 }
+
+const faultOf = (decision: unknown, instead: string) => ({
+  message: `"decision": "${String(decision)}" is deprecated at PreToolUse`,
+  hint: `Write "hookSpecificOutput": {"hookEventName": "PreToolUse", "permissionDecision": "${instead}"}.`,
+})

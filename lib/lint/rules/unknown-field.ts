@@ -1,27 +1,45 @@
 import { nearest } from '#lib/contract'
-import type { Found, LintSubject, Rule } from '../rule'
+import type { Fields } from '#lib/dialects'
+import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
 
-/** A field of a hook that the agent does not know (anthropics/claude-plugins-official, security-guidance). */
+/** A field of a hook or group that the agent does not know (anthropics/claude-plugins-official, security-guidance). */
 export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'info',
-  summary: 'a hook has a field that the agent does not know',
-  *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
-    const { handlerFields: known } = facts
-    if (known === null) return
-    for (const { config, ref, path, handler } of hooks) {
-      for (const field of Object.keys(handler)) {
-        if (known.includes(field) || field === 'if') continue
-        const close = nearest(field, known)
-        const message = `${agent} is not known to look at ${JSON.stringify(field)}`
-        yield {
-          config,
-          ref,
-          path: `${path}.${field}`,
-          message,
-          hint: close === undefined ? '' : `Did you mean ${close}?`,
+  summary: 'a hook or group has a field that the agent does not know',
+  *check({ dialect: { agent }, facts: { handlerFields, groupFields }, hooks }: LintSubject): Generator<Found> {
+    for (const hook of hooks) {
+      for (const { fields, known, path } of placesOf(hook, { handlerFields, groupFields })) {
+        for (const field of Object.keys(fields).filter((name) => !known.includes(name))) {
+          const { config, ref } = hook
+          const close = nearest(field, known)
+          const message = `${agent} is not known to look at ${JSON.stringify(field)}`
+          const hint = close === undefined ? '' : `Did you mean ${close}?`
+          yield { config, ref, path: `${path}.${field}`, message, hint }
         }
       }
     }
   },
+}
+
+interface Place {
+  readonly fields: Fields
+  readonly known: readonly string[]
+  readonly path: string
+}
+
+/** A hook, and its group before the first hook of it; `if` has a rule of its own. */
+function placesOf(
+  { path, handler, group }: WrittenHook,
+  {
+    handlerFields,
+    groupFields,
+  }: { handlerFields: readonly string[] | null; groupFields: readonly string[] | undefined },
+): Place[] {
+  const places: Place[] = []
+  if (groupFields !== undefined && path.endsWith('.hooks[0]')) {
+    places.push({ fields: group, known: groupFields, path: path.slice(0, -'.hooks[0]'.length) })
+  }
+  if (handlerFields !== null) places.push({ fields: handler, known: [...handlerFields, 'if'], path })
+  return places
 }

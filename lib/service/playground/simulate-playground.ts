@@ -1,5 +1,6 @@
 import type { SimulationReport } from '#lib/contract'
 import { simulateAgent } from '#lib/dialects'
+import { lintSimulation } from '#lib/lint'
 import type { PlanContext } from '../context'
 import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
@@ -9,7 +10,10 @@ import { parsePlaygroundRequest } from './request'
 /** What would come of the event with scripted answers; runs and writes nothing. */
 export function simulatePlayground(context: PlanContext, input: unknown): SimulationReport {
   const agent = readAgentRequest(input)
-  if (agent) return simulateAgent(agent.dialect, agent.request, agent.outputs)
+  if (agent) {
+    const { dialect, request: asked, outputs } = agent
+    return lintSimulation(dialect, { report: simulateAgent(dialect, asked, outputs), outputs })
+  }
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
   const { event, outputs = {}, budgetMs } = request

@@ -1,0 +1,70 @@
+import { isPlainObject } from '#lib/contract'
+import type { Fields, PlannableDialect } from '#lib/dialects'
+import type { AnswerFound, AnswerSubject } from '../given-answers'
+import { inlineAnswers } from '../inline-answers'
+import type { Found, LintSubject, Rule } from '../rule'
+
+const INNER = 'hookSpecificOutput'
+
+const CURSOR_FIELDS = {
+  permission: `${INNER}.permissionDecision`,
+  updated_input: `${INNER}.updatedInput`,
+  additional_context: `${INNER}.additionalContext`,
+  modifiedArgs: `${INNER}.updatedInput`,
+  [`${INNER}.tool_input`]: `${INNER}.updatedInput`,
+}
+
+/** By agent: fields it does not know, which others have, and what it has in their place (dialects.md §7.2). */
+const OWN_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'claude-code': CURSOR_FIELDS,
+  codex: CURSOR_FIELDS,
+  'qwen-code': CURSOR_FIELDS,
+  'gemini-cli': {
+    permission: 'decision',
+    permissionDecision: 'decision',
+    [`${INNER}.permissionDecision`]: 'decision',
+    [`${INNER}.updatedInput`]: `${INNER}.tool_input`,
+    updated_input: `${INNER}.tool_input`,
+    modifiedArgs: `${INNER}.tool_input`,
+    additional_context: `${INNER}.additionalContext`,
+  },
+  cursor: {
+    permissionDecision: 'permission',
+    [`${INNER}.permissionDecision`]: 'permission',
+    [`${INNER}.updatedInput`]: 'updated_input',
+    [`${INNER}.additionalContext`]: 'additional_context',
+    decision: 'permission',
+  },
+}
+
+/** An answer in the words of another agent, such as Claude Code's in Gemini CLI (recorded as pre-hso-* and pre-updatedInput-*). */
+export const answerForeign: Rule = {
+  id: 'answer-foreign',
+  severity: 'warning',
+  summary: 'an answer uses a field of another agent',
+  *check({ dialect, hooks }: LintSubject): Generator<Found> {
+    for (const { hook, answer } of inlineAnswers(hooks)) {
+      const { config, ref, path } = hook
+      yield* faultsOf(answer, dialect).map((fault) => ({ config, ref, path: `${path}.command`, ...fault }))
+    }
+  },
+  *checkAnswers({ dialect, answers }: AnswerSubject): Generator<AnswerFound> {
+    for (const answer of answers) yield* faultsOf(answer.json ?? {}, dialect).map((fault) => ({ answer, ...fault }))
+  },
+}
+
+function faultsOf(answer: Fields, { agent, name }: PlannableDialect) {
+  return Object.entries(OWN_FIELDS[name] ?? {})
+    .filter(([field]) => valueAt(answer, field) !== undefined)
+    .map(([field, own]) => ({
+      message: `${agent} does not know ${field} and takes no notice of it`,
+      hint: `It has ${own}.`,
+    }))
+}
+
+function valueAt(answer: Fields, field: string): unknown {
+  const [outer = '', inner] = field.split('.')
+  const value = answer[outer]
+  if (inner === undefined) return value
+  return isPlainObject(value) ? value[inner] : undefined
+}
