@@ -1,11 +1,13 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
 import { countProofs, DIALECTS, isPlannable, rulesOf } from '#lib/dialects'
+import { READINGS, RULES } from '#lib/lint'
 import { SETTINGS } from '#lib/service'
 import { DISPATCH_FIELDS, OUTCOME_FIELDS, RUN_FIELDS } from '#lib/trace'
 import { benchmarkSections } from '../bench/results/benchmark-sections'
 import { contractSections } from './generate/contract-sections'
 import { fidelitySections } from './generate/fidelity-sections'
 import type { Generator } from './generate/generator'
+import { lintRuleSection } from './generate/lint-rule-section'
 import { markedDocuments } from './generate/marked-documents'
 import { schemaFiles } from './generate/schema-files'
 import { settingSection } from './generate/setting-section'
@@ -16,6 +18,9 @@ export const sections: Readonly<Record<string, string>> = {
   ...contractSections(toContractDocument(CONTRACT)),
   settings: settingSection(Object.values(SETTINGS)),
   'trace-attributes': traceAttributeSection({ resource: RUN_FIELDS, dispatch: DISPATCH_FIELDS, hook: OUTCOME_FIELDS }),
+  'lint-rules': lintRuleSection(RULES.filter(({ check }) => check)),
+  'lint-answer-rules': lintRuleSection(RULES.filter(({ checkAnswers }) => checkAnswers)),
+  'lint-readings': lintRuleSection(READINGS),
   ...benchmarkSections(),
   ...fidelitySections(
     DIALECTS.filter(isPlannable).map((dialect) => ({

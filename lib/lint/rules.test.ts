@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { READINGS } from './readings'
 import { RULES } from './rules'
 
 const ids = RULES.map(({ id }) => id)
+const readings = READINGS.map(({ id }) => id)
 const namesOf = (folder: string, ending: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(ending))
@@ -18,14 +20,17 @@ describe('the rules', () => {
     const files = namesOf('lib/lint/rules', '.ts').filter((name) => !name.endsWith('.test'))
     expect(files.toSorted()).toEqual(ids)
     expect(namesOf('lib/lint/rules', '.test.ts').toSorted()).toEqual(ids)
-    expect(namesOf('docs/rules', '.md').toSorted()).toEqual(ids)
+    expect(namesOf('docs/rules', '.md').toSorted()).toEqual([...ids, ...readings].toSorted())
   })
 
-  it.each(ids)('%s runs its page in its test, and the page has its parts', (id) => {
-    expect(readFileSync(`lib/lint/rules/${id}.test.ts`, 'utf8')).toMatch(/ruleSuite\(|answerSuite\(/)
+  it.each([...ids, ...readings])('the page of %s has its parts', (id) => {
     expect(readFileSync(`docs/rules/${id}.md`, 'utf8')).toMatch(
       new RegExp(`^# ${id}\\n[^]*\\n## Avoid\\n[^]*\\n## Prefer\\n[^]*\\n## Why\\n\\n[^]+$`),
     )
+  })
+
+  it.each(ids)('%s runs its page in its test', (id) => {
+    expect(readFileSync(`lib/lint/rules/${id}.test.ts`, 'utf8')).toMatch(/ruleSuite\(|answerSuite\(/)
   })
 
   it('names where it was seen', () => {

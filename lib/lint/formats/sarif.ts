@@ -1,5 +1,6 @@
 import type { Finding } from '#lib/contract'
 import { type LintReport, type PlacedFinding, placedFindings } from '../lint-report'
+import { READINGS } from '../readings'
 import { RULES } from '../rules'
 
 const LEVELS: Readonly<Record<Finding['severity'], string>> = { error: 'error', warning: 'warning', info: 'note' }
@@ -14,7 +15,7 @@ export function lintSarif(report: LintReport): string {
 }
 
 function describeRule(id: string): object {
-  const rule = RULES.find((candidate) => candidate.id === id)
+  const rule = [...RULES, ...READINGS].find((candidate) => candidate.id === id)
   return { id, ...(rule && { shortDescription: { text: rule.summary }, help: { text: `docs/rules/${id}.md` } }) }
 }
 
