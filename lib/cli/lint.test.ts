@@ -43,8 +43,8 @@ const files = {
   '-': config('PreToolUse', { timeout: 5000 }),
   'broken.json': { hooks: { Stop: [{ hooks: [{ type: 'Command', command: 'a' }, {}] }] } },
   'native.json': { ...definitionV2(), mode: 'sometimes' },
-  'cursor.json': { version: 1, hooks: { stop: [] } },
   'shop/.neocode/hooks.yaml': 'hooks:\n  items:\n    - id: a\n      point: before_tool_call\n      kind: wasm\n',
+  'windsurf.json': { hooks: { pre_run_command: [] } },
   'notes.txt': 'hello',
 }
 
@@ -75,8 +75,8 @@ describe('hookscope lint', () => {
   it.each([
     [['none.json'], 'none.json cannot be read'],
     [['notes.txt'], 'notes.txt is of no agent this version knows'],
-    [['cursor.json'], 'name its --dialect'],
-    [['good.json', '--dialect', 'cursor'], '"cursor" is not available'],
+    [['windsurf.json'], 'name its --dialect'],
+    [['good.json', '--dialect', 'windsurf'], '"windsurf" is not available'],
     [['good.json', '--format', 'xml'], '--format is one of text, json, sarif, github'],
     [['good.json', '--baseline', 'good.json'], 'good.json is no report'],
     [['--fix'], '--fix changes the files that are named'],

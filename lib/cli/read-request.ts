@@ -46,6 +46,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '.gemini': 'gemini-cli',
   '.qwen': 'qwen-code',
   '.neocode': 'neo-code',
+  '.cursor': 'cursor',
+  '.github': 'copilot-cli',
+  '.copilot': 'copilot-cli',
 }
 
 /** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */

@@ -79,8 +79,8 @@ describe('hookscope', () => {
     [['dry-run', '--config', 'allow.json', '--event', 'bad.json'], 'bad.json: line 1, column 8: expected a JSON value'],
     [['dry-run', '--config', 'allow.json', '--event', 'allow.json'], 'eventId'],
     [
-      ['dry-run', '--config', 'allow.json', '--event', 'event.json', '--dialect', 'cursor'],
-      '"cursor" is not available',
+      ['dry-run', '--config', 'allow.json', '--event', 'event.json', '--dialect', 'windsurf'],
+      '"windsurf" is not available',
     ],
     [['dry-run', '--config', 'allow.json', '--event', 'event.json', '--hook', 'x'], 'there are first'],
     [['dry-run', '--config', 'allow.json', '--event', 'event.json', '--fixture', 'x'], 'not available in this version'],
@@ -221,7 +221,7 @@ describe('simulate', () => {
     const lines = [
       JSON.stringify({ id: 'a', configs, event: files['event.json'] }),
       '{"id": "b"',
-      JSON.stringify({ id: 'c', dialect: 'cursor', configs, event: {} }),
+      JSON.stringify({ id: 'c', dialect: 'windsurf', configs, event: {} }),
       '',
       JSON.stringify({ id: 4, configs: [], event: files['event.json'] }),
       '[]',
@@ -236,7 +236,7 @@ describe('simulate', () => {
     ).toMatchObject([
       { id: 'a', decision: { blocked: true } },
       { id: null, error: expect.any(String) },
-      { id: 'c', error: expect.stringContaining('"cursor"') },
+      { id: 'c', error: expect.stringContaining('"windsurf"') },
       { id: 4, outcomes: [], decision: { blocked: false } },
       { id: null, error: 'the line is no JSON object' },
     ])
@@ -327,7 +327,7 @@ describe('hooks of an agent', () => {
         event: agentFiles['event.json'],
         outputs: { '/opt/guard.sh': { exitCode: 2, stdoutBase64: '!' } },
       }),
-      line('later', { dialect: 'cursor', event: {} }),
+      line('later', { dialect: 'windsurf', event: {} }),
       line('silent', { event: agentFiles['event.json'] }),
       `{"id":"deep","dialect":"claude-code","configs":[],"event":{"hook_event_name":"Stop","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     ]
@@ -345,7 +345,7 @@ describe('hooks of an agent', () => {
       { id: 'no event', error: expect.stringContaining('expected an event of Claude Code') },
       { id: 'bad answer', error: expect.stringContaining('exitCode') },
       { id: 'bytes', error: expect.stringContaining('stdoutBase64') },
-      { id: 'later', error: expect.stringContaining('"cursor" is not available') },
+      { id: 'later', error: expect.stringContaining('"windsurf" is not available') },
       { id: 'silent', decision: { blocked: false } },
       { id: 'deep' },
     ])

@@ -32,6 +32,8 @@ test.each([
   ['gemini-cli', 11],
   ['qwen-code', 22],
   ['neo-code', 13],
+  ['cursor', 21],
+  ['copilot-cli', 26],
 ])('%s has all of its %i events', (name, count) => {
   expect(Object.keys(dialectOf(name)?.events ?? {})).toHaveLength(count)
 })
@@ -42,6 +44,8 @@ test.each([
   ['gemini-cli', 8],
   ['qwen-code', 16],
   ['neo-code', 13],
+  ['cursor', 16],
+  ['copilot-cli', 23],
 ])('%s has %i events with a hook point', (name, count) => {
   expect(mappings.filter(([label]) => label.startsWith(`${name} `))).toHaveLength(count)
 })

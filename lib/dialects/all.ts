@@ -1,5 +1,7 @@
 import { claudeCode } from './claude-code/dialect'
 import { codex } from './codex/dialect'
+import { copilotCli } from './copilot-cli/dialect'
+import { cursor } from './cursor/dialect'
 import type { Dialect } from './dialect'
 import { geminiCli } from './gemini-cli/dialect'
 import { neoCode } from './neo-code/dialect'
@@ -7,7 +9,7 @@ import type { PlannableDialect } from './plan-agent'
 import { qwenCode } from './qwen-code/dialect'
 
 /** Every dialect, in the order in which pages and commands list them. */
-export const DIALECTS: readonly Dialect[] = [claudeCode, codex, geminiCli, qwenCode, neoCode]
+export const DIALECTS: readonly Dialect[] = [claudeCode, codex, geminiCli, qwenCode, cursor, copilotCli, neoCode]
 
 /** The dialect of this name, or undefined. */
 export function dialectOf(name: string): Dialect | undefined {

@@ -23,6 +23,8 @@ interface Item {
   readonly value: unknown
 }
 
+const hasHooks = (value: unknown) => isPlainObject(value) && 'hooks' in value
+
 /** One pass over the hooks of a file; collects entries and breaks, then lets each break reach as far as it does. */
 export class ConfigReading {
   private readonly entries: PlacedEntry[] = []
@@ -110,7 +112,8 @@ export class ConfigReading {
     else if (Array.isArray(groups)) {
       for (const [at, value] of groups.entries()) {
         const place = `${path}[${at}]`
-        if (rules.shape === 'flat') this.readHandler({ event, group: place, handler: place, value }, `[${at}]`)
+        const isGroup = rules.shape !== 'flat' && (rules.shape !== 'either' || hasHooks(value))
+        if (!isGroup) this.readHandler({ event, group: place, handler: place, value }, `[${at}]`)
         else this.readGroup({ event, group: place, handler: null, value }, at)
       }
     } else if (isPlainObject(groups) && rules.eventAsObject === 'one-group') {

@@ -57,9 +57,9 @@ export interface ConfigRules {
   }
   /**
    * Where hooks stand: `grouped` as `hooks.EVENT[] = { matcher, hooks: [handler…] }`, which is meant where nothing is
-   * said; `flat` as `hooks.EVENT[] = handler`; or in one list.
+   * said; `flat` as `hooks.EVENT[] = handler`; `either` of the two for each entry; or in one list.
    */
-  readonly shape?: 'grouped' | 'flat' | HookList
+  readonly shape?: 'grouped' | 'flat' | 'either' | HookList
   /** What a broken entry of the reach `file` comes to; absent where the file is skipped. */
   readonly refused?: Pick<Unreadable, 'state' | 'effect'>
   /** Keys a handler may hold, or the file is refused; absent where any other key is left alone. */

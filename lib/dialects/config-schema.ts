@@ -25,7 +25,7 @@ export function toConfigSchema({ dialect, shape, tools }: SchemaSource): SchemaN
     {
       description: describeEvent(meaning, hooks.events[event]),
       type: 'array',
-      items: itemSchema(shape, hooks.events[event]?.subject === 'tool_name' ? tools : []),
+      items: itemSchema(shape, TOOL_FIELDS.includes(hooks.events[event]?.subject ?? '') ? tools : []),
       defaultSnippets: [{ label: 'A hook', body: snippetOf(shape) }],
     },
   ])
@@ -58,10 +58,13 @@ function listSchema({ events, hooks }: SchemaSource['dialect'], fields: FieldSha
   const items = { type: 'array', items: { type: 'object', properties: { ...fieldSchemas(fields), point } } }
   return { type: 'object', properties: { hooks: { type: 'object', properties: { items } } } }
 }
+/** Payload fields that hold the name of a tool. */
+const TOOL_FIELDS = ['tool_name', 'toolName']
 
 function describeEvent(meaning: string, rule: HookRules['events'][string] | undefined): string {
   if (rule === undefined) return meaning
-  const matched = rule.subject === null ? 'Matchers are ignored.' : `A matcher looks at ${rule.subject}.`
+  const subject = rule.constant === undefined ? rule.subject : JSON.stringify(rule.constant)
+  const matched = subject === null ? 'Matchers are ignored.' : `A matcher looks at ${subject}.`
   const refusal = rule.onBlock === null ? 'Nothing can be refused.' : `A refusal: ${rule.onBlock}.`
   return [meaning, refusal, matched, rule.proof === 'recorded' ? '' : `Not recorded: ${rule.proof} only.`]
     .filter(Boolean)

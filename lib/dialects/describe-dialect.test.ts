@@ -34,7 +34,8 @@ describe.each(plannable)('the description of $name', (dialect) => {
     if (tool === undefined || isList) return
     const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes(JSON.stringify(tool.name))
     for (const { event, subject } of described.events) {
-      const takesTools = subject === 'tool_name' && dialect.kit?.config.group.matcher !== undefined
+      const takesTools =
+        ['tool_name', 'toolName'].includes(subject ?? '') && dialect.kit?.config.group.matcher !== undefined
       expect(isOffered(event), event).toBe(takesTools)
     }
   })

@@ -14,6 +14,8 @@ import type { ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
 export interface EventRule extends Provenance {
   /** Payload field that a matcher looks at, as a dotted path; null where matchers are ignored. */
   readonly subject: string | null
+  /** What a matcher looks at where that is the same text at every event of this name. */
+  readonly constant?: string
   /** What a refusal does; null where nothing can be refused. */
   readonly onBlock: string | null
 }
@@ -40,6 +42,8 @@ export interface HookRules {
   readonly stdinNewline: boolean
   /** The hooks of all files as the agent registers them, where that is not the order of the files. */
   register?(entries: readonly HookEntry[], roots: readonly ConfigRoot[]): readonly HookEntry[]
+  /** The event that stands for all spellings of one moment; absent where each event has one name. */
+  momentOf?(event: string): string
   /** What stands on standard input of a hook; absent where it is the payload as it came. */
   stdin?(entry: HookEntry, situation: Situation): Fields
   /** Where a hook runs; absent or undefined where it is the directory of the agent. */

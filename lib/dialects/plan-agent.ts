@@ -56,7 +56,9 @@ export interface PlannableDialect extends Dialect {
 export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
   const { hooks: rules } = dialect
   const files = readAgentConfigs(dialect, request.configs)
-  const roots = files.flatMap(({ file, root }): ConfigRoot[] => (root ? [{ layer: file.layer, root }] : []))
+  const roots = files.flatMap(({ file, root }): ConfigRoot[] =>
+    root ? [{ layer: file.layer, file: file.path, root }] : [],
+  )
   const taken = files.flatMap(({ entries }) => entries)
   const situation = { ...situationOf(dialect, request), entries: rules.register?.(taken, roots) ?? taken }
   const startRefusal = startRefusalOf(rules, files, situation)
@@ -115,8 +117,8 @@ function situationOf(
       hint: typeof event === 'string' ? nearestHint(event, Object.keys(events)) : '',
     })
   }
-  const field = hooks.events[event]?.subject ?? null
-  const subject = field === null ? undefined : valueAt(payload, field)
+  const { subject: field = null, constant } = hooks.events[event] ?? {}
+  const subject = constant ?? (field === null ? undefined : valueAt(payload, field))
   return {
     event,
     payload,
@@ -155,14 +157,20 @@ function selectEntries(
 ): Selection {
   const switches = rules.switches(roots, situation.context)
   const broken = brokenBy(rules, files, situation)
+  const momentOf = rules.momentOf ?? ((event: string) => event)
+  const moment = momentOf(situation.event)
   const budget = createStepBudget()
   const seen = new Map<string, string>()
-  const selection: Selection = { chosen: [], skipped: refusedOf(files, situation.event), findings: [] }
+  const selection: Selection = {
+    chosen: [],
+    skipped: refusedOf(files, (event) => momentOf(event) === moment),
+    findings: [],
+  }
   const skip = (entry: HookEntry, reason: SkippedHook['reason'], detail: string) =>
     selection.skipped.push({ ref: entry.ref, reason, detail })
 
   for (const entry of situation.entries) {
-    if (entry.event !== situation.event) continue
+    if (momentOf(entry.event) !== moment) continue
     const off = switches.find(({ covers }) => covers(entry))
     if (off) skip(entry, off.reason, off.detail)
     else if (broken !== undefined) skip(entry, 'event-broken', broken)
@@ -193,10 +201,8 @@ function brokenBy({ events }: HookRules, files: readonly ReadAgentConfig[], { ev
   return files.map(({ brokenEvents }) => brokenEvents.get(event)).find((detail) => detail !== undefined)
 }
 
-function refusedOf(files: readonly ReadAgentConfig[], event: string): SkippedHook[] {
-  return files
-    .flatMap(({ refused }) => refused)
-    .flatMap(({ event: own, ...skipped }) => (own === event ? [skipped] : []))
+function refusedOf(files: readonly ReadAgentConfig[], isNow: (event: string) => boolean): SkippedHook[] {
+  return files.flatMap(({ refused }) => refused).flatMap(({ event, ...skipped }) => (isNow(event) ? [skipped] : []))
 }
 
 function matchDetail({ matches, detail }: MatchVerdict, { group }: HookEntry, { subject }: Situation): string {

@@ -6,3 +6,6 @@ export const likeOtherDefects = { proof: 'open', source: 'by analogy with oracle
 
 /** Written in a document and shown by no recording. */
 export const documented = (source: string) => ({ proof: 'documented', source }) as const
+
+/** Neither recorded nor written in a document of the agent; where the belief comes from. */
+export const open = (source: string) => ({ proof: 'open', source }) as const

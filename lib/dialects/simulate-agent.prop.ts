@@ -18,14 +18,35 @@ const PAYLOAD = {
   tool_name: 'Bash',
   tool_input: { command: 'ls' },
   tool_response: { stdout: 'out' },
+  toolName: 'bash',
+  toolArgs: { command: 'ls' },
+  toolResult: { textResultForLlm: 'out' },
   prompt: 'do it',
   source: 'startup',
 }
 
 /** Outputs that hooks really have, and anything at all. */
 const word = fc.constantFrom('deny', 'block', 'allow', 'approve', 'ask', 'defer', 'x', 5, null)
+const changed = fc.constantFrom({ command: 'pwd' }, { nope: 1 }, 'pwd')
+
+/** Fields that stand at the top of an answer where there is no inner object. */
+const FLAT = {
+  permission: word,
+  permissionDecision: word,
+  behavior: word,
+  interrupt: fc.boolean(),
+  user_message: fc.constantFrom('no', 5),
+  agent_message: fc.constantFrom('no', 5),
+  updated_input: changed,
+  modifiedArgs: changed,
+  followup_message: fc.constantFrom('more', '', 5),
+  additional_context: fc.constantFrom('note', 5),
+  additionalContext: fc.constantFrom('note', 5),
+  modifiedResult: fc.constantFrom({ resultType: 'success', textResultForLlm: 'x' }, 5),
+}
 const fields = fc.record(
   {
+    ...FLAT,
     decision: word,
     reason: fc.constantFrom('no', ' ', '', 5),
     continue: fc.constantFrom(true, false, 'false'),
@@ -38,8 +59,8 @@ const fields = fc.record(
           permissionDecision: word,
           permissionDecisionReason: fc.constantFrom('no', '', 5),
           additionalContext: fc.constantFrom('note', '', 5),
-          updatedInput: fc.constantFrom({ command: 'pwd' }, { nope: 1 }, 'pwd'),
-          tool_input: fc.constantFrom({ command: 'pwd' }, { nope: 1 }, 'pwd'),
+          updatedInput: changed,
+          tool_input: changed,
           updatedToolOutput: fc.anything(),
         },
         { requiredKeys: [] },
@@ -78,12 +99,19 @@ const event = dialect.chain((found) =>
 )
 
 /** The event before a tool call; where nothing is said it is called as in Claude Code. */
-const BEFORE_TOOL: Readonly<Record<string, string>> = { 'gemini-cli': 'BeforeTool', 'neo-code': 'before_tool_call' }
+const BEFORE_TOOL: Readonly<Record<string, string>> = {
+  'gemini-cli': 'BeforeTool',
+  cursor: 'preToolUse',
+  'copilot-cli': 'preToolUse',
+  'neo-code': 'before_tool_call',
+}
 const beforeTool = (name: string) => BEFORE_TOOL[name] ?? 'PreToolUse'
 
 /** Answers that refuse a tool call, beside exit code 2. */
 const deny = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: 'no' }
 const REFUSALS: Readonly<Record<string, readonly object[]>> = {
+  cursor: [{ permission: 'deny', agent_message: 'no' }],
+  'copilot-cli': [{ permissionDecision: 'deny', permissionDecisionReason: 'no' }],
   'neo-code': [{ status: 'block', message: 'no' }],
 }
 const refusalsOf = (name: string) => [
@@ -194,7 +222,7 @@ describe('a config of an agent', () => {
         tie('object'),
       ),
       object: fc.dictionary(
-        fc.constantFrom('hooks', 'type', 'command', 'matcher', 'timeout', 'PreToolUse', 'BeforeTool', 'if', 'x'),
+        fc.constantFrom('hooks', 'version', 'type', 'command', 'bash', 'matcher', 'timeout', 'PreToolUse', 'if', 'x'),
         tie('value'),
         { maxKeys: 4 },
       ),
@@ -202,8 +230,8 @@ describe('a config of an agent', () => {
     fc.assert(
       fc.property(dialect, fc.oneof(piece.object, piece.value, fc.string()), (found, config) => {
         const name = beforeTool(found.name)
-        const text =
-          typeof config === 'string' ? config : JSON.stringify({ hooks: { [name]: [config], ...Object(config) } })
+        const document = { ...configOf(found.name, name, []), hooks: { [name]: [config], ...Object(config) } }
+        const text = typeof config === 'string' ? config : JSON.stringify(document)
         const report = simulateCase({
           dialect: found.name,
           event: { ...PAYLOAD, [found.eventField]: name },

@@ -16,6 +16,8 @@ export interface Situation {
 /** A config file that was read, for the switches it may hold. */
 export interface ConfigRoot {
   readonly layer: string
+  /** Path of the file as it was given. */
+  readonly file: string
   readonly root: Fields
 }
 

@@ -9,10 +9,16 @@ export interface AgentFacts {
   readonly mainFile: string
   /** Variables of agents that are set for a hook. */
   readonly variables: readonly string[]
+  /** Variables that are set for hooks of a plugin besides. */
+  readonly pluginVariables?: readonly string[]
   /** Fields of a handler; null where they are not all known. */
   readonly handlerFields: readonly string[] | null
   /** Fields of a group; absent where they are not all known. */
   readonly groupFields?: readonly string[]
+  /** Whether hooks run in the folder the agent is in at the time, or in one that stays. */
+  readonly directory: 'present' | 'fixed'
+  /** Whether what only one event knows stands in `hookSpecificOutput`, or at the top of an answer. */
+  readonly answers: 'nested' | 'flat'
 }
 
 const CLAUDE_FIELDS =
@@ -20,12 +26,15 @@ const CLAUDE_FIELDS =
 const CODEX_FIELDS =
   'type timeout statusMessage command commandWindows command_windows async additionalContextLimit server tool input prompt'
 const GEMINI_FIELDS = 'type command name description timeout env'
+const CURSOR_FIELDS = 'type command prompt model timeout matcher failClosed loop_limit'
+const COPILOT_FIELDS =
+  'type bash powershell command exec args cwd env timeoutSec timeout matcher url headers allowedEnvVars prompt'
 
 const GROUP_FIELDS = ['matcher', 'hooks']
 
 const words = (text: string) => text.split(' ')
 
-/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §6; seeds.md §2.4, §2.8). */
+/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §4, §5, §6; seeds.md §2.4, §2.8). */
 export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
   'claude-code': {
     timeoutUnit: 's',
@@ -41,6 +50,8 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     ],
     handlerFields: words(CLAUDE_FIELDS),
     groupFields: GROUP_FIELDS,
+    directory: 'present',
+    answers: 'nested',
   },
   codex: {
     timeoutUnit: 's',
@@ -49,6 +60,8 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     variables: ['PLUGIN_ROOT', 'PLUGIN_DATA', 'CLAUDE_PLUGIN_ROOT', 'CLAUDE_PLUGIN_DATA'],
     handlerFields: words(CODEX_FIELDS),
     groupFields: GROUP_FIELDS,
+    directory: 'present',
+    answers: 'nested',
   },
   'gemini-cli': {
     timeoutUnit: 'ms',
@@ -57,6 +70,8 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     variables: ['GEMINI_PROJECT_DIR', 'GEMINI_PLANS_DIR', 'GEMINI_CWD', 'GEMINI_SESSION_ID', 'CLAUDE_PROJECT_DIR'],
     handlerFields: words(GEMINI_FIELDS),
     groupFields: [...GROUP_FIELDS, 'sequential'],
+    directory: 'present',
+    answers: 'nested',
   },
   'qwen-code': {
     timeoutUnit: 'ms',
@@ -65,6 +80,40 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     variables: ['QWEN_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CLAUDE_PROJECT_DIR'],
     handlerFields: null,
     groupFields: [...GROUP_FIELDS, 'sequential'],
+    directory: 'present',
+    answers: 'nested',
+  },
+  cursor: {
+    timeoutUnit: 's',
+    files: [/\.cursor\/hooks\.json$/, /\/cursor\/hooks\.json$/i, /(?<!\.[a-z]+\/)hooks\/[^/]*\.json$/],
+    mainFile: '.cursor/hooks.json',
+    variables: [
+      'CURSOR_PROJECT_DIR',
+      'CURSOR_VERSION',
+      'CURSOR_USER_EMAIL',
+      'CURSOR_TRANSCRIPT_PATH',
+      'CURSOR_CODE_REMOTE',
+      'CLAUDE_PROJECT_DIR',
+    ],
+    handlerFields: words(CURSOR_FIELDS),
+    directory: 'fixed',
+    answers: 'flat',
+  },
+  'copilot-cli': {
+    timeoutUnit: 's',
+    files: [
+      /\.github\/hooks\/[^/]+\.json$/,
+      /\.github\/copilot\/settings(?:\.local)?\.json$/,
+      /\.copilot\/(?:hooks\/[^/]+|settings)\.json$/,
+      /\.claude\/settings(?:\.local)?\.json$/,
+      /(?<!\.[a-z]+\/)hooks\/[^/]*\.json$/,
+    ],
+    mainFile: '.github/hooks/hooks.json',
+    variables: [],
+    pluginVariables: ['CLAUDE_PROJECT_DIR'],
+    handlerFields: words(COPILOT_FIELDS),
+    directory: 'fixed',
+    answers: 'flat',
   },
   'neo-code': {
     timeoutUnit: 's',
@@ -72,5 +121,7 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     mainFile: '.neocode/hooks.yaml',
     variables: ['NEOCODE_HOOK_HOOK_ID', 'NEOCODE_HOOK_POINT', 'NEOCODE_HOOK_PAYLOAD_VERSION'],
     handlerFields: null,
+    directory: 'present',
+    answers: 'flat',
   },
 }

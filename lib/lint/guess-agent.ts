@@ -8,9 +8,13 @@ const PLACES: readonly (readonly [RegExp, DialectName])[] = [
   [/(?:^|[\\/])\.gemini[\\/]/, 'gemini-cli'],
   [/(?:^|[\\/])\.qwen[\\/]/, 'qwen-code'],
   [/(?:^|[\\/])\.neocode[\\/]/, 'neo-code'],
+  [/(?:^|[\\/])\.cursor(?:-plugin)?[\\/]/, 'cursor'],
+  [/(?:^|[\\/])(?:etc|ProgramData|Application Support)[\\/][Cc]ursor[\\/]/, 'cursor'],
+  [/(?:^|[\\/])\.github[\\/](?:hooks|copilot)[\\/]/, 'copilot-cli'],
+  [/(?:^|[\\/])(?:\.copilot|policy\.d)[\\/]/, 'copilot-cli'],
+  [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
   // No other agent has its hooks in a YAML file.
   [/\.ya?ml$/, 'neo-code'],
-  [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
 ]
 
 /** The agent a config is for, by the folder it lies in or else by the names of its events; null where neither tells. */
@@ -19,14 +23,31 @@ export function guessAgent(path: string, document: unknown): DialectName | null 
   return place?.[1] ?? byEvents(document)
 }
 
-/** Of the agents that know the most events of the file, the first. */
+/** Agents whose files have a version. */
+const VERSIONED: readonly DialectName[] = ['cursor', 'copilot-cli']
+/** Fields that hooks of Copilot CLI alone have. */
+const COPILOT_FIELDS = ['bash', 'powershell', 'timeoutSec', 'exec']
+
+/** Of the agents that know the most events of the file, the first; two agree on most, and the fields of hooks tell. */
 function byEvents(document: unknown): DialectName | null {
-  if (!isPlainObject(document) || document.version !== undefined) return null
+  if (!isPlainObject(document)) return null
   const names = Object.keys(isPlainObject(document.hooks) ? document.hooks : document)
   const scored = DIALECTS.map(({ name, events }) => ({
     name,
     known: names.filter((event) => Object.hasOwn(events, event)).length,
   }))
-  const best = scored.toSorted((a, b) => b.known - a.known)[0]
-  return best && best.known > 0 ? best.name : null
+  const able = scored.filter(({ name }) => document.version === undefined || VERSIONED.includes(name))
+  const [best] = able.toSorted((a, b) => b.known - a.known)
+  if (best === undefined || best.known === 0) return null
+  const copilot = able.find(({ name }) => name === 'copilot-cli')
+  return copilot?.known === best.known && hasCopilotField(document.hooks) ? copilot.name : best.name
+}
+
+function hasCopilotField(hooks: unknown): boolean {
+  const lists = isPlainObject(hooks) ? Object.values(hooks) : []
+  return lists.some(
+    (list) =>
+      Array.isArray(list) &&
+      list.some((hook) => isPlainObject(hook) && COPILOT_FIELDS.some((field) => Object.hasOwn(hook, field))),
+  )
 }

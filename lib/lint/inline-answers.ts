@@ -1,10 +1,9 @@
 import { type FindingFix, isPlainObject } from '#lib/contract'
-import { type Fields, simulateAgent } from '#lib/dialects'
+import type { Fields } from '#lib/dialects'
 import { editText } from './edit-config'
-import { hookShapeOf } from './hook-shape'
 import { mend } from './mend'
-import type { LintSubject, WrittenHook } from './rule'
-import { shellTextOf } from './shell-text'
+import type { WrittenHook } from './rule'
+import { shellPathOf, shellTextOf } from './shell-text'
 
 /** An answer that stands in the command itself, as in `echo '{"decision": "block"}'`. */
 export interface InlineAnswer {
@@ -43,18 +42,5 @@ export function rewriteAnswer({ hook, start, end, quote }: InlineAnswer, answer:
   const json = JSON.stringify(answer)
   if (quote === "'" && json.includes("'")) return null
   const text = quote === "'" ? json : json.replace(/["\\$`]/g, '\\$&')
-  return mend('Rewrite the answer', editText(hook.config, `${hook.path}.command`, [{ start, end, text }]))
-}
-
-/** What the agent makes of an answer of a hook that exits 0; null where there is nothing to tell. */
-export function outcomeOf({ dialect, tools }: LintSubject, { hook, answer }: InlineAnswer) {
-  const command = 'inline'
-  const handler = { type: 'command', command }
-  const group = hookShapeOf(dialect) === 'flat' ? handler : { hooks: [handler] }
-  const text = JSON.stringify({ hooks: { [hook.event]: [group] } })
-  const tool = tools.find((name) => name === 'Bash' || name === 'run_shell_command') ?? ''
-  const event = { [dialect.eventField]: hook.event, cwd: '/', tool_name: tool, tool_input: { command: 'true' } }
-  const answers = { [command]: { exitCode: 0, stdout: JSON.stringify(answer) } }
-  const request = { configs: [{ layer: 'project', text }], event }
-  return simulateAgent(dialect, request, { answers, finishOrder: [] }).outcomes[0] ?? null
+  return mend('Rewrite the answer', editText(hook.config, shellPathOf(hook), [{ start, end, text }]))
 }

@@ -21,7 +21,7 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
   const hooks = files.flatMap((config) => config.written.map((entry): WrittenHook => ({ ...entry, config })))
   const budget = createStepBudget()
   const taken = new Map<string, readonly string[]>()
-  const isToolEvent = (event: string) => dialect.hooks.events[event]?.subject === 'tool_name'
+  const isToolEvent = (event: string) => TOOL_FIELDS.includes(dialect.hooks.events[event]?.subject ?? '')
   const tryMatcher = (event: string, matcher: string, subject: string) =>
     tryOn(dialect, { event, matcher, subject }, budget)
   return {
@@ -31,7 +31,7 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
     mcpForm,
     files,
     hooks,
-    matchers: groupsOf(hooks),
+    matchers: groupsOf(hooks, tryMatcher),
     isToolEvent,
     tryMatcher,
     toolsTaken(event, matcher) {
@@ -44,6 +44,9 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
     },
   }
 }
+
+/** Payload fields that hold the name of a tool. */
+const TOOL_FIELDS = ['tool_name', 'toolName']
 
 /** A trial that would take too long counts as a match: nothing is said about what is not known. */
 function tryOn(
@@ -61,11 +64,14 @@ function tryOn(
   return { mode, matches: matches !== false, detail }
 }
 
-function groupsOf(hooks: readonly WrittenHook[]): MatcherGroup[] {
+function groupsOf(hooks: readonly WrittenHook[], tryMatcher: LintSubject['tryMatcher']): MatcherGroup[] {
+  const takesAll = (event: string, matcher: string) =>
+    matcher === '' || (matcher === '*' && tryMatcher(event, matcher, '').detail === undefined)
+
   const groups = new Map<unknown, MatcherGroup>()
   for (const { config, event, path, ref, group, handler } of hooks) {
     const { matcher } = group
-    if (typeof matcher !== 'string' || ['', '*'].includes(matcher.trim()) || groups.has(group)) continue
+    if (typeof matcher !== 'string' || takesAll(event, matcher.trim()) || groups.has(group)) continue
     const owner = group === handler ? path : path.replace(/\.hooks\[\d+\]$/, '')
     groups.set(group, { config, event, path: `${owner}.matcher`, ref, matcher, group })
   }

@@ -1,10 +1,16 @@
 import type { WrittenHook } from './rule'
 
-/** The text a shell is given, or null where no shell reads the command. */
-export function shellTextOf({ handler }: WrittenHook): string | null {
-  const { type, command, args } = handler
-  return type === 'command' && typeof command === 'string' && args === undefined ? command : null
+/** The text a shell is given, or null where no shell reads the command; a hook without a type is a command. */
+export function shellTextOf(hook: WrittenHook): string | null {
+  const { type = 'command', args } = hook.handler
+  const text = hook.handler[shellFieldOf(hook)]
+  return type === 'command' && typeof text === 'string' && args === undefined ? text : null
 }
+
+/** Path of the text that a shell is given. */
+export const shellPathOf = (hook: WrittenHook) => `${hook.path}.${shellFieldOf(hook)}`
+
+const shellFieldOf = ({ handler }: WrittenHook) => (typeof handler.bash === 'string' ? 'bash' : 'command')
 
 /** Which quotes a place of a shell text stands in. */
 export function quoteAt(text: string, index: number): '' | '"' | "'" {

@@ -32,7 +32,15 @@ export function configOf(dialect: string, event: string, commands: readonly stri
   return (CONFIGS[dialect] ?? groupOf)(event, ...commands)
 }
 
+/** Hooks that stand bare under their event. */
+const listOf: typeof groupOf = (event, ...commands) => ({
+  version: 1,
+  hooks: { [event]: commands.map((command) => ({ type: 'command', command })) },
+})
+
 const CONFIGS: Readonly<Record<string, typeof groupOf>> = {
+  cursor: listOf,
+  'copilot-cli': listOf,
   'neo-code': (point, ...commands) => ({
     hooks: {
       items: commands.map((command, at) => ({
@@ -51,6 +59,8 @@ const PATHS: Readonly<Record<string, string>> = {
   codex: '.codex/hooks.json',
   'gemini-cli': '.gemini/settings.json',
   'qwen-code': '.qwen/settings.json',
+  cursor: '.cursor/hooks.json',
+  'copilot-cli': '.github/hooks/hooks.json',
   'neo-code': '.neocode/hooks.yaml',
 }
 

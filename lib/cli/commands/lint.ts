@@ -33,6 +33,10 @@ const PROJECT_FILES = [
   '.gemini/settings.json',
   '.qwen/settings.json',
   '.neocode/hooks.yaml',
+  '.cursor/hooks.json',
+  '.github/hooks/hooks.json',
+  '.github/copilot/settings.json',
+  '.github/copilot/settings.local.json',
 ]
 
 type Config = Awaited<ReturnType<typeof readConfig>>
@@ -105,6 +109,9 @@ function documentOf(text: string): unknown {
 const LAYERS: readonly (readonly [RegExp, string])[] = [
   [/managed-settings\.json$/, 'managed'],
   [/settings\.local\.json$/, 'local'],
+  [/(?:^|[\\/])(?:policy\.d|etc[\\/]cursor)[\\/][^\\/]+\.json$/, 'managed'],
+  [/(?:^|[\\/])\.copilot[\\/]/, 'user'],
+  [/(?:^|[\\/])\.github[\\/]/, 'project'],
   [/(?:^|[\\/])hooks[\\/][^\\/]+\.json$/, 'plugin'],
   [/(?:^|[\\/])config\.ya?ml$/, 'user'],
   [/\.ya?ml$/, 'repo'],

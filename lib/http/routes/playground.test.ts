@@ -45,7 +45,7 @@ describe('hooks of an agent', () => {
   })
 
   it.each([
-    [{ ...request, dialect: 'cursor' }, 404, 'NOT_BUILT_YET'],
+    [{ ...request, dialect: 'windsurf' }, 404, 'NOT_BUILT_YET'],
     [{ ...request, event: {} }, 422, 'INVALID_DOCUMENT'],
     [{ ...request, outputs: { guard: { exitCode: 'two' } } }, 422, 'INVALID_DOCUMENT'],
     [{ ...request, context: { interactive: 'yes' } }, 422, 'INVALID_DOCUMENT'],
@@ -124,9 +124,12 @@ describe('plan', () => {
   })
 
   it('answers one sentence for a dialect that is not there', async () => {
-    const response = await client.post('/api/playground/plan', { dialect: 'cursor', configs: [], event: {} })
+    const response = await client.post('/api/playground/plan', { dialect: 'windsurf', configs: [], event: {} })
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'NOT_BUILT_YET', detail: expect.stringContaining('"cursor"') })
+    expect(await response.json()).toMatchObject({
+      code: 'NOT_BUILT_YET',
+      detail: expect.stringContaining('"windsurf"'),
+    })
   })
 
   it('names the field of a bad event', async () => {

@@ -3,6 +3,7 @@ import type { Fields, PlannableDialect } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
+import { shellPathOf } from '../shell-text'
 
 /** An answer without the name of its event, or with another one (recorded as pre-missing-hookEventName). */
 export const answerEventName: Rule = {
@@ -12,11 +13,11 @@ export const answerEventName: Rule = {
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
-      const { config, ref, path, event } = hook
+      const { config, ref, event } = hook
       const fault = faultOf(answer, event, dialect)
       if (fault === null || !isPlainObject(answer.hookSpecificOutput)) continue
       const named = { ...answer, hookSpecificOutput: { ...answer.hookSpecificOutput, hookEventName: event } }
-      yield { config, ref, path: `${path}.command`, ...fault, fix: rewriteAnswer(inline, named) }
+      yield { config, ref, path: shellPathOf(hook), ...fault, fix: rewriteAnswer(inline, named) }
     }
   },
   *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {

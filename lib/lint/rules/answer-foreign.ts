@@ -3,6 +3,7 @@ import type { Fields, PlannableDialect } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
+import { shellPathOf } from '../shell-text'
 
 const INNER = 'hookSpecificOutput'
 
@@ -44,8 +45,8 @@ export const answerForeign: Rule = {
   summary: 'an answer uses a field of another agent',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const { hook, answer } of inlineAnswers(hooks)) {
-      const { config, ref, path } = hook
-      yield* faultsOf(answer, dialect).map((fault) => ({ config, ref, path: `${path}.command`, ...fault }))
+      const { config, ref } = hook
+      yield* faultsOf(answer, dialect).map((fault) => ({ config, ref, path: shellPathOf(hook), ...fault }))
     }
   },
   *checkAnswers({ dialect, answers }: AnswerSubject): Generator<AnswerFound> {

@@ -3,6 +3,7 @@ import type { Fields } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
+import { shellPathOf } from '../shell-text'
 
 const CONTEXT = ['additionalContext', 'hookEventName']
 const PERMISSION = ['permissionDecision', 'permissionDecisionReason', 'updatedInput']
@@ -26,8 +27,8 @@ export const answerLevel: Rule = {
     if (!names) return
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
-      const { config, ref, path } = hook
-      const place = { config, ref, path: `${path}.command` }
+      const { config, ref } = hook
+      const place = { config, ref, path: shellPathOf(hook) }
       const faults = faultsOf(answer, hook.event, names)
       const fix = faults.length > 0 ? rewriteAnswer(inline, levelled(answer, hook.event, names)) : null
       yield* faults.map((fault) => ({ ...place, ...fault, fix }))

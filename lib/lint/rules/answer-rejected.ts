@@ -1,8 +1,10 @@
 import type { SimulatedOutcome } from '#lib/contract'
 import type { PlannableDialect } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
-import { inlineAnswers, outcomeOf } from '../inline-answers'
+import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
+import { shellPathOf } from '../shell-text'
+import { tryEnd } from '../try-end'
 
 /** An answer that the agent refuses, tried on its own rules (recorded as pre-hso-* and pre-dec-*). */
 export const answerRejected: Rule = {
@@ -11,10 +13,10 @@ export const answerRejected: Rule = {
   summary: 'the agent refuses an answer or takes no notice of a part of it',
   *check(subject: LintSubject): Generator<Found> {
     for (const inline of inlineAnswers(subject.hooks)) {
-      const { config, ref, path, event } = inline.hook
-      const outcome = outcomeOf(subject, inline)
+      const { config, ref, event } = inline.hook
+      const outcome = tryEnd(subject, event, { exitCode: 0, stdout: JSON.stringify(inline.answer) })
       if (outcome?.disposition !== 'invalid-answer') continue
-      yield { config, ref, path: `${path}.command`, ...faultOf(outcome, event, subject.dialect) }
+      yield { config, ref, path: shellPathOf(inline.hook), ...faultOf(outcome, event, subject.dialect) }
     }
   },
   *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {

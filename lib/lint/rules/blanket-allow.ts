@@ -1,7 +1,7 @@
 import { isPlainObject } from '#lib/contract'
 import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellTextOf } from '../shell-text'
+import { shellPathOf, shellTextOf } from '../shell-text'
 
 /** A command that answers before it has looked. */
 const UNCONDITIONAL = /^\s*(?:cat\s*>\s*\/dev\/null\s*[;&|]+\s*)?(?:echo|printf)\b[^|&;]*(?:;\s*exit 0\s*)?;?\s*$/
@@ -11,16 +11,17 @@ export const blanketAllow: Rule = {
   id: 'blanket-allow',
   severity: 'warning',
   summary: 'a hook consents to every call without looking at it',
-  *check({ hooks }: LintSubject): Generator<Found> {
+  *check({ facts, hooks }: LintSubject): Generator<Found> {
     for (const { hook, answer } of inlineAnswers(hooks)) {
-      const { config, ref, path, handler, group } = hook
+      const { config, ref, handler, group } = hook
       const text = (shellTextOf(hook) ?? '').replace(/'[^']*'/g, "''")
-      if (handler.if !== undefined || isNarrow(group.matcher) || !UNCONDITIONAL.test(text) || !allows(answer)) continue
+      if (handler.if !== undefined || isNarrow(group.matcher) || !UNCONDITIONAL.test(text) || !allows(answer, facts))
+        continue
       const message = 'this hook consents to every call of these tools; the user is never asked again'
       yield {
         config,
         ref,
-        path: `${path}.command`,
+        path: shellPathOf(hook),
         message,
         hint: 'Look at the call first, or write a permission rule.',
       }
@@ -31,9 +32,11 @@ export const blanketAllow: Rule = {
 /** Tools that read, and single tools of an MCP server. */
 const isNarrow = (matcher: unknown) =>
   typeof matcher === 'string' &&
-  /^(?:\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|mcp_\w+)\$?\|?)+$/.test(matcher)
+  /^(?:\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|view|grep|rg|mcp_\w+)\$?\|?)+$/.test(matcher)
 
-function allows({ decision, hookSpecificOutput }: Readonly<Record<string, unknown>>): boolean {
+function allows(answer: Readonly<Record<string, unknown>>, { answers }: LintSubject['facts']): boolean {
+  const { decision, hookSpecificOutput } = answer
+  if (answers === 'flat') return answer.permissionDecision === 'allow' || answer.behavior === 'allow'
   if (decision === 'approve' || decision === 'allow') return true
   if (!isPlainObject(hookSpecificOutput)) return false
   const { permissionDecision, decision: inner } = hookSpecificOutput

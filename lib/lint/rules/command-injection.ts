@@ -1,5 +1,5 @@
 import type { Found, LintSubject, Rule } from '../rule'
-import { quoteAt, shellTextOf } from '../shell-text'
+import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
 
 /** What a model or user has written is read here. */
 const READS_INPUT = /\bjq\b|tool_input|\.prompt\b/
@@ -14,10 +14,10 @@ export const commandInjection: Rule = {
   summary: 'a command is made out of what the model has written',
   *check({ hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      const { config, ref, path } = hook
+      const { config, ref } = hook
       const text = shellTextOf(hook) ?? ''
       if (!READS_INPUT.test(text)) continue
-      const place = { config, ref, path: `${path}.command` }
+      const place = { config, ref, path: shellPathOf(hook) }
       if (RUNS_TEXT.test(text)) {
         const message = 'what stands in the payload is run as shell code; the model can write any command there'
         yield { ...place, message, hint: 'Hand it on as an argument or on standard input.' }

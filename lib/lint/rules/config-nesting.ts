@@ -16,12 +16,18 @@ export const configNesting: Rule = {
       if (config.document === null || shape === 'list') continue
       yield* rootFaults(config, config.document, dialect)
       const { hooks } = config.document
-      if (shape === 'grouped' && isPlainObject(hooks)) yield* groupFaults(config, hooks, dialect)
+      if (!isPlainObject(hooks)) continue
+      if (shape === 'grouped') yield* groupFaults(config, hooks, dialect)
+      if (shape === 'flat') yield* hookFaults(config, hooks, dialect)
     }
   },
 }
 
-function* rootFaults(config: ReadAgentConfig, root: Fields, { agent, events }: PlannableDialect): Generator<Found> {
+function* rootFaults(
+  config: ReadAgentConfig,
+  root: Fields,
+  { agent, events, hooks }: PlannableDialect,
+): Generator<Found> {
   for (const event of Object.keys(root).filter((name) => Object.hasOwn(events, name))) {
     const message = `${event} stands at the root of the file; ${agent} reads events under "hooks" alone`
     yield { config, path: event, message, hint: `Write {"hooks": {${JSON.stringify(event)}: …}}.` }
@@ -32,7 +38,8 @@ function* rootFaults(config: ReadAgentConfig, root: Fields, { agent, events }: P
   }
   if (Array.isArray(root.hooks)) {
     const message = `"hooks" is a list; ${agent} expects an object with a list for each event`
-    yield { config, path: 'hooks', message, hint: 'Write {"hooks": {"EVENT": [{"hooks": [{"type": "command", …}]}]}}.' }
+    const list = hooks.config.shape === undefined ? '[{"hooks": [{"type": "command", …}]}]' : '[{"command": …}]'
+    yield { config, path: 'hooks', message, hint: `Write {"hooks": {"EVENT": ${list}}}.` }
   }
 }
 
@@ -46,6 +53,18 @@ function* groupFaults(config: ReadAgentConfig, hooks: Fields, { agent, events }:
       const hint = 'Write {"matcher": …, "hooks": [{"type": "command", "command": …}]}.'
       const path = `hooks.${event}[${at}]`
       yield { config, path, message, hint, fix: inGroup(config, path, group) }
+    }
+  }
+}
+
+function* hookFaults(config: ReadAgentConfig, hooks: Fields, { agent, events }: PlannableDialect): Generator<Found> {
+  for (const [event, list] of Object.entries(hooks)) {
+    if (!Object.hasOwn(events, event) || !Array.isArray(list)) continue
+    for (const [at, item] of list.entries()) {
+      if (!isPlainObject(item) || !Array.isArray(item.hooks)) continue
+      const message = `a group stands where ${agent} expects a hook; what is in it never runs`
+      const hint = 'Write {"matcher": …, "command": …} for each of its hooks.'
+      yield { config, path: `hooks.${event}[${at}]`, message, hint }
     }
   }
 }

@@ -2,6 +2,7 @@ import { isPlainObject } from '#lib/contract'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
+import { shellPathOf } from '../shell-text'
 
 const INSTEAD: Readonly<Record<string, string>> = { approve: 'allow', block: 'deny' }
 
@@ -16,7 +17,7 @@ export const deprecatedAnswer: Rule = {
       const { hook, answer } = inline
       const instead = INSTEAD[String(answer.decision)]
       if (hook.event !== 'PreToolUse' || instead === undefined) continue
-      const { config, ref, path } = hook
+      const { config, ref } = hook
       const { decision: _, reason, hookSpecificOutput: inner, ...rest } = answer
       const decided = {
         hookEventName: 'PreToolUse',
@@ -25,7 +26,7 @@ export const deprecatedAnswer: Rule = {
         ...(isPlainObject(inner) && inner),
       }
       const fix = rewriteAnswer(inline, { ...rest, hookSpecificOutput: decided })
-      yield { config, ref, path: `${path}.command`, ...faultOf(answer.decision, instead), fix }
+      yield { config, ref, path: shellPathOf(hook), ...faultOf(answer.decision, instead), fix }
     }
   },
   *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {

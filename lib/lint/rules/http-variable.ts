@@ -7,7 +7,7 @@ export const httpVariable: Rule = {
   severity: 'warning',
   summary: 'a header uses a variable that allowedEnvVars does not list',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name !== 'claude-code') return
+    if (dialect.name !== 'claude-code' && dialect.name !== 'copilot-cli') return
     for (const { config, ref, path, handler } of hooks) {
       const { headers, allowedEnvVars } = handler
       const allowed: readonly unknown[] = Array.isArray(allowedEnvVars) ? allowedEnvVars : []

@@ -7,7 +7,8 @@ export const matcherIgnored: Rule = {
   summary: 'an event takes no notice of its matcher',
   *check(subject: LintSubject): Generator<Found> {
     for (const { config, ref, path, event, matcher } of subject.matchers) {
-      if (subject.dialect.hooks.events[event]?.subject !== null) continue
+      const rule = subject.dialect.hooks.events[event]
+      if (rule?.subject !== null || rule.constant !== undefined) continue
       const message = `${event} takes no notice of a matcher; the hooks of ${JSON.stringify(matcher)} run every time`
       yield { config, ref, path, message, hint: 'Leave the matcher out, and decide in the hook.' }
     }

@@ -10,7 +10,7 @@ export const matcherMcpPrefix: Rule = {
   summary: 'a matcher names an MCP server and none of its tools',
   *check(subject: LintSubject): Generator<Found> {
     const { mcpForm } = subject
-    if (mcpForm === null || !mcpForm.includes('SERVER')) return
+    if (mcpForm === null) return
     for (const { config, ref, path, event, matcher } of subject.matchers) {
       if (!subject.isToolEvent(event)) continue
       for (const name of alternativesOf(matcher)) {

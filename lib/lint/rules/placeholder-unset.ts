@@ -1,7 +1,7 @@
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellTextOf } from '../shell-text'
+import { shellPathOf, shellTextOf } from '../shell-text'
 
 const PROJECT = /\$\{?((?:CLAUDE|GEMINI|QWEN|CODEX|CURSOR|FACTORY|COPILOT)_PROJECT_DIR)\b(?!:-)/g
 
@@ -12,16 +12,18 @@ export const placeholderUnset: Rule = {
   summary: 'a command uses a variable that this agent does not set',
   *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      const { config, ref, path } = hook
+      const { config, ref } = hook
       const text = shellTextOf(hook) ?? ''
       const names = new Set([...text.matchAll(PROJECT)].map(([, name = '']) => name))
       for (const name of names) {
-        if (facts.variables.includes(name) || text.includes(`${name}=`)) continue
+        const isSet =
+          facts.variables.includes(name) || (hook.layer === 'plugin' && facts.pluginVariables?.includes(name))
+        if (isSet || text.includes(`${name}=`)) continue
         const message = `${agent} does not set ${name}; it expands to nothing, and the path begins at the root of the disk`
         const own = facts.variables.find((known) => known.endsWith('PROJECT_DIR'))
         const hint = own === undefined ? `Write "\${${name}:-$PWD}".` : `${agent} sets ${own}.`
         const instead = own === undefined ? `\${${name}:-$PWD}` : `\${${own}}`
-        const place = { config, ref, path: `${path}.command` }
+        const place = { config, ref, path: shellPathOf(hook) }
         yield {
           ...place,
           message,

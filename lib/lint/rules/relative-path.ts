@@ -1,5 +1,5 @@
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellTextOf } from '../shell-text'
+import { shellPathOf, shellTextOf } from '../shell-text'
 
 const RELATIVE = /^\s*(?:(?:ba|z)?sh|node|python3?|bun|deno run)?\s*["']?(\.{0,2}[\w.-]*\/[\w./-]+)/
 
@@ -9,14 +9,15 @@ export const relativePath: Rule = {
   severity: 'info',
   summary: 'a script is looked for in the present folder',
   *check({ facts, hooks }: LintSubject): Generator<Found> {
+    if (facts.directory === 'fixed') return
     for (const hook of hooks) {
-      const { config, ref, path } = hook
+      const { config, ref } = hook
       const [, script = ''] = RELATIVE.exec(shellTextOf(hook) ?? '') ?? []
       if (script === '' || script.startsWith('/')) continue
       const own = facts.variables.find((name) => name.endsWith('PROJECT_DIR'))
       const root = own === undefined ? '$(git rev-parse --show-toplevel)' : `$${own}`
       const message = `${script} is looked for in the folder the agent is in, which changes while it works`
-      yield { config, ref, path: `${path}.command`, message, hint: `Write "${root}"/${script.replace(/^\.\//, '')}.` }
+      yield { config, ref, path: shellPathOf(hook), message, hint: `Write "${root}"/${script.replace(/^\.\//, '')}.` }
     }
   },
 }

@@ -1,6 +1,8 @@
+import type { Fields } from '#lib/dialects'
 import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
-import { shellTextOf } from '../shell-text'
+import { shellPathOf, shellTextOf } from '../shell-text'
+import { tryEnd } from '../try-end'
 
 const STOPS = ['turn.pre-stop', 'subagent.pre-stop', 'subagent.stop']
 
@@ -9,20 +11,33 @@ export const stopLoop: Rule = {
   id: 'stop-loop',
   severity: 'warning',
   summary: 'a hook refuses the end of the turn without looking whether it has done so before',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
+  *check(subject: LintSubject): Generator<Found> {
+    const { dialect, hooks } = subject
     const stops = hooks.filter(({ event }) => STOPS.includes(dialect.events[event]?.point ?? ''))
-    const refusing = new Set<WrittenHook>(
-      [...inlineAnswers(stops)]
-        .filter(({ answer }) => ['block', 'deny'].includes(String(answer.decision)))
-        .map(({ hook }) => hook),
-    )
+    const answers = new Map<WrittenHook, Fields>([...inlineAnswers(stops)].map(({ hook, answer }) => [hook, answer]))
     for (const hook of stops) {
       const text = shellTextOf(hook) ?? ''
-      if (!(refusing.has(hook) || /\bexit\s+2\b/.test(text)) || text.includes('stop_hook_active')) continue
-      const { config, ref, path } = hook
-      const message =
-        'this hook refuses the end of the turn and does not look at stop_hook_active; the agent may never end'
-      yield { config, ref, path: `${path}.command`, message, hint: 'Let the turn end where stop_hook_active is true.' }
+      const answer = answers.get(hook) ?? {}
+      const { config, ref, handler } = hook
+      const place = { config, ref, path: shellPathOf(hook) }
+      const isRefused = REFUSALS.includes(String(answer.decision)) && isHeard(subject, hook, { answer })
+      if (isRefused || (/\bexit\s+2\b/.test(text) && isHeard(subject, hook, { exitCode: 2 }))) {
+        if (text.includes('stop_hook_active')) continue
+        const message =
+          'this hook refuses the end of the turn and does not look at stop_hook_active; the agent may never end'
+        yield { ...place, message, hint: 'Let the turn end where stop_hook_active is true.' }
+      } else if (answer.followup_message !== undefined && handler.loop_limit === null && !text.includes('loop_count')) {
+        const message = 'this hook always has a next prompt, and "loop_limit" is null; the agent may never end'
+        yield { ...place, message, hint: 'Leave "loop_limit" out, or look at loop_count.' }
+      }
     }
   },
+}
+
+const REFUSALS = ['block', 'deny']
+
+/** Whether the agent would go on because of it. */
+function isHeard(subject: LintSubject, { event }: WrittenHook, end: { answer?: Fields; exitCode?: number }): boolean {
+  const stdout = end.answer === undefined ? '' : JSON.stringify({ reason: 'more', ...end.answer })
+  return tryEnd(subject, event, { exitCode: end.exitCode ?? 0, stdout, stderr: 'more' })?.disposition === 'denied'
 }

@@ -1,5 +1,5 @@
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellTextOf } from '../shell-text'
+import { shellPathOf, shellTextOf } from '../shell-text'
 
 const STOPS = ['turn.pre-stop', 'subagent.pre-stop', 'subagent.stop']
 
@@ -10,12 +10,12 @@ export const stopTranscript: Rule = {
   summary: 'a hook at the end of the turn reads the transcript, which may lag behind',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      const { config, ref, path, event } = hook
+      const { config, ref, event } = hook
       const isStop = STOPS.includes(dialect.events[event]?.point ?? '')
       if (!isStop || !/transcript_path/.test(shellTextOf(hook) ?? '')) continue
       const message = `the transcript may be older than the turn that ends at ${event}, or gone after a compaction`
       const hint = dialect.name === 'claude-code' ? 'Look at last_assistant_message.' : 'Let the hook do without it.'
-      yield { config, ref, path: `${path}.command`, message, hint }
+      yield { config, ref, path: shellPathOf(hook), message, hint }
     }
   },
 }

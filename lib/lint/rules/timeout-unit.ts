@@ -14,9 +14,10 @@ export const timeoutUnit: Rule = {
   summary: 'a timeout is written in the wrong unit',
   *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
-      const { timeout } = handler
+      const field = handler.timeoutSec === undefined ? 'timeout' : 'timeoutSec'
+      const timeout = handler[field]
       if (typeof timeout !== 'number' || timeout <= 0) continue
-      const place = { config, ref, path: `${path}.timeout` }
+      const place = { config, ref, path: `${path}.${field}` }
       if (facts.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
         const message = `${agent} counts seconds: ${timeout} are ${duration(timeout)}, and look like milliseconds`
         yield { ...place, message, ...written(place, Math.ceil(timeout / 1_000), (value) => value < SECONDS_MAX) }

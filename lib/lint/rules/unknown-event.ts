@@ -5,19 +5,6 @@ import { hookShapeOf } from '../hook-shape'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 
-/** Spellings of agents whose hooks are not read, by the hook point they stand for. */
-const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
-  beforeShellExecution: 'tool.pre-use',
-  beforeMCPExecution: 'tool.pre-use',
-  beforeReadFile: 'tool.pre-use',
-  afterShellExecution: 'tool.post-use',
-  afterMCPExecution: 'tool.post-use',
-  afterFileEdit: 'tool.post-use',
-  beforeSubmitPrompt: 'prompt.pre-submit',
-  userPromptSubmitted: 'prompt.pre-submit',
-  agentStop: 'turn.pre-stop',
-}
-
 /** An event the agent does not have (gsd-build/get-shit-done#1295, farouqaldori/vibe-notch#85). */
 export const unknownEvent: Rule = {
   id: 'unknown-event',
@@ -42,12 +29,12 @@ export const unknownEvent: Rule = {
   },
 }
 
-/** What the agent calls an event that another agent calls so, or the same name in its own case. */
+/** The same name in the agent's own case, or else what the agent calls an event that another agent calls so. */
 function ownName(event: string, { events }: PlannableDialect): string | undefined {
-  const point = OTHER_SPELLINGS[event] ?? pointElsewhere(event)
   const known = Object.keys(events)
-  const own = point === undefined ? undefined : known.find((name) => events[name]?.point === point)
-  return own ?? known.find((name) => name.toLowerCase() === event.toLowerCase())
+  const twin = known.find((name) => name.toLowerCase() === event.toLowerCase())
+  const point = twin === undefined ? pointElsewhere(event) : undefined
+  return twin ?? (point === undefined ? undefined : known.find((name) => events[name]?.point === point))
 }
 
 function hintFor(event: string, dialect: PlannableDialect): string {
@@ -58,7 +45,9 @@ function hintFor(event: string, dialect: PlannableDialect): string {
   return close === undefined ? `Known: ${Object.keys(events).join(', ')}.` : `Did you mean ${close}?`
 }
 
+/** The hook point that a name stands for in some agent, whatever its case. */
 const pointElsewhere = (event: string) =>
-  DIALECTS.map(({ events }) => (Object.hasOwn(events, event) ? events[event]?.point : undefined)).find(
-    (point) => typeof point === 'string',
-  )
+  DIALECTS.flatMap(({ events }) => Object.entries(events))
+    .filter(([name]) => name.toLowerCase() === event.toLowerCase())
+    .map(([, { point }]) => point)
+    .find((point) => typeof point === 'string')

@@ -28,7 +28,7 @@ interface Place {
   readonly path: string
 }
 
-/** A hook, and its group before the first hook of it; `if` has a rule of its own. */
+/** A hook, and its group before the first hook of it; `if`, and a group in the place of a hook, have rules of their own. */
 function placesOf(
   { path, handler, group }: WrittenHook,
   {
@@ -40,6 +40,7 @@ function placesOf(
   if (groupFields !== undefined && path.endsWith('.hooks[0]')) {
     places.push({ fields: group, known: groupFields, path: path.slice(0, -'.hooks[0]'.length) })
   }
-  if (handlerFields !== null) places.push({ fields: handler, known: [...handlerFields, 'if'], path })
+  const elsewhere = group === handler ? ['if', 'hooks'] : ['if']
+  if (handlerFields !== null) places.push({ fields: handler, known: [...handlerFields, ...elsewhere], path })
   return places
 }

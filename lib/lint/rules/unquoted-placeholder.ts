@@ -1,9 +1,9 @@
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
-import { quoteAt, shellTextOf } from '../shell-text'
+import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
 
-const NAME = '(?:(?:CLAUDE|QWEN|GEMINI)_)?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)'
+const NAME = '(?:(?:CLAUDE|QWEN|GEMINI|CURSOR|COPILOT)_)?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)'
 const FOLDER = new RegExp(`\\$(?:\\{${NAME}(?::-[^}]*)?\\}|${NAME}\\b)`, 'g')
 
 /** A folder that a shell takes apart at its blanks (quoted in the hooks.json of obra/superpowers). */
@@ -14,7 +14,7 @@ export const unquotedPlaceholder: Rule = {
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     if (dialect.name === 'gemini-cli') return
     for (const hook of hooks) {
-      const { config, ref, path, handler } = hook
+      const { config, ref, handler } = hook
       const text = shellTextOf(hook)
       if (text === null || handler.shell === 'powershell') continue
       const loose = [...text.matchAll(FOLDER)].filter(
@@ -23,7 +23,7 @@ export const unquotedPlaceholder: Rule = {
       const [first] = loose
       if (!first) continue
       const message = `${first[0]} is not quoted; a folder with a blank in its name is taken for two words`
-      const place = { config, ref, path: `${path}.command` }
+      const place = { config, ref, path: shellPathOf(hook) }
       const quoted = loose.map(({ 0: name, index }) => ({ start: index, end: index + name.length, text: `"${name}"` }))
       const fix = mend('Put it in quotes', editText(config, place.path, quoted))
       yield { ...place, message, hint: `Write "${first[0]}/…" in double quotes.`, fix }

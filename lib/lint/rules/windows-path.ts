@@ -1,22 +1,24 @@
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
-import { quoteAt, shellTextOf } from '../shell-text'
+import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
 
 /** Backslashes that the shell takes away (EmpiricaAI/empirica#111, cglab-public/agenfk#192). */
 export const windowsPath: Rule = {
   id: 'windows-path',
   severity: 'warning',
   summary: 'a path with backslashes is given to a shell that takes them away',
-  *check({ hooks }: LintSubject): Generator<Found> {
+  *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      const { config, ref, path, handler } = hook
+      // Which shell runs a command on Windows is not known of Cursor, and is PowerShell in Copilot CLI.
+      if (dialect.name === 'cursor' || (dialect.name === 'copilot-cli' && hook.handler.bash === undefined)) continue
+      const { config, ref, handler } = hook
       const command = shellTextOf(hook) ?? ''
       const found = /[A-Za-z]:\\[\w\\.-]+/.exec(command)
       if (!found || handler.shell === 'powershell' || quoteAt(command, found.index) !== '') continue
       const message = `the shell takes the backslashes away: it looks for ${found[0].replaceAll('\\', '')}`
       const text = found[0].replaceAll('\\', '/')
-      const place = { config, ref, path: `${path}.command` }
+      const place = { config, ref, path: shellPathOf(hook) }
       const slashed = [{ start: found.index, end: found.index + text.length, text }]
       yield {
         ...place,

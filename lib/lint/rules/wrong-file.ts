@@ -1,6 +1,6 @@
 import type { Found, LintSubject, Rule } from '../rule'
 
-const AGENT_FOLDER = /(?:^|[\\/])\.(?:claude|codex|gemini|qwen|cursor|factory|github)[\\/]/
+const AGENT_FOLDER = /(?:^|[\\/])\.(?:claude|codex|gemini|qwen|cursor|factory|github|copilot)[\\/]/
 
 /** A file the agent never reads (Factory-AI/factory#3, aovestdipaperino/tokensave#198). */
 export const wrongFile: Rule = {

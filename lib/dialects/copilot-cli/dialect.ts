@@ -1,0 +1,17 @@
+import type { Dialect } from '../dialect'
+import { copilotCliEvents } from './events'
+import { copilotCliHooks } from './hooks'
+
+/**
+ * GitHub's Copilot CLI; no recording of it exists. A payload of its own spelling does not name its event, so whoever
+ * hands one in adds `hook_event_name`; hooks do not get to see it.
+ */
+export const copilotCli: Dialect = {
+  name: 'copilot-cli',
+  agent: 'Copilot CLI',
+  agentVersion: '1.0.78',
+  eventField: 'hook_event_name',
+  references: { sessionId: 'session_id', agentId: 'agent_id' },
+  events: copilotCliEvents,
+  hooks: copilotCliHooks,
+}
