@@ -1,0 +1,55 @@
+/** What reports call a fault, and the rule of ours that names it. */
+export const RULE_OF = {
+  'matcher-permission-syntax': 'matcher-permission-rule',
+  'matcher-mcp-prefix': 'matcher-mcp-prefix',
+  'matcher-unanchored': 'matcher-unanchored',
+  'matcher-glob-lookalike': 'matcher-glob',
+  'matcher-case': 'matcher-case',
+  'matcher-ignored-on-event': 'matcher-ignored',
+  'unknown-event': 'unknown-event',
+  'unknown-handler-type': 'config-entry',
+  'matcher-never-matches-known-tool': 'matcher-case',
+  'settings-key-type': 'switch-place',
+  'file-location-version-dependent': 'wrong-file',
+  'root-shape': 'config-nesting',
+  'dialect-tool-name': 'matcher-foreign-tool',
+  'placeholder-unset': 'placeholder-unset',
+  'relative-path': 'relative-path',
+  'ignored-field': 'answer-level',
+  'deprecated-decision': 'deprecated-answer',
+  'timeout-looks-like-ms': 'timeout-unit',
+  'async-context-hook': 'async-context',
+  'windows-backslash-in-shell-form': 'windows-path',
+  'missing-command': 'config-entry',
+  'exec-form-command-has-spaces': 'exec-form-command',
+  'http-env-not-allowed': 'http-variable',
+  'unknown-field': 'unknown-field',
+  'reads-transcript-on-stop': 'stop-transcript',
+  'suspected-launch-failure': 'launch-failure',
+  'updatedInput-conflict': 'rewrite-conflict',
+  'rewrite-from-overruled-handler': 'rewrite-overruled',
+  'updatedInput-drops-fields': 'rewrite-drops-fields',
+  'noise-before-json': 'answer-noise',
+  'multiple-json-documents': 'answer-two-documents',
+  'invalid-output': 'answer-broken-json',
+  'async-multiline-json': 'async-multiline-json',
+  'output-cap': 'output-cap',
+  'escapes-for-model': 'answer-escapes',
+} as const
+
+/** A fault as reports call it. */
+export type Fault = keyof typeof RULE_OF
+
+/** Faults that are seen in an answer, not in a config. */
+export const ANSWER_FAULTS = [
+  'suspected-launch-failure',
+  'updatedInput-conflict',
+  'rewrite-from-overruled-handler',
+  'updatedInput-drops-fields',
+  'noise-before-json',
+  'multiple-json-documents',
+  'invalid-output',
+  'async-multiline-json',
+  'output-cap',
+  'escapes-for-model',
+] as const satisfies readonly Fault[]
