@@ -49,6 +49,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '.cursor': 'cursor',
   '.github': 'copilot-cli',
   '.copilot': 'copilot-cli',
+  '.codebot': 'codebot',
 }
 
 /** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */

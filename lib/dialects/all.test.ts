@@ -34,6 +34,7 @@ test.each([
   ['neo-code', 13],
   ['cursor', 21],
   ['copilot-cli', 26],
+  ['codebot', 10],
 ])('%s has all of its %i events', (name, count) => {
   expect(Object.keys(dialectOf(name)?.events ?? {})).toHaveLength(count)
 })
@@ -46,6 +47,7 @@ test.each([
   ['neo-code', 13],
   ['cursor', 16],
   ['copilot-cli', 23],
+  ['codebot', 10],
 ])('%s has %i events with a hook point', (name, count) => {
   expect(mappings.filter(([label]) => label.startsWith(`${name} `))).toHaveLength(count)
 })

@@ -1,4 +1,5 @@
 import { claudeCode } from './claude-code/dialect'
+import { codebot } from './codebot/dialect'
 import { codex } from './codex/dialect'
 import { copilotCli } from './copilot-cli/dialect'
 import { cursor } from './cursor/dialect'
@@ -9,7 +10,16 @@ import type { PlannableDialect } from './plan-agent'
 import { qwenCode } from './qwen-code/dialect'
 
 /** Every dialect, in the order in which pages and commands list them. */
-export const DIALECTS: readonly Dialect[] = [claudeCode, codex, geminiCli, qwenCode, cursor, copilotCli, neoCode]
+export const DIALECTS: readonly Dialect[] = [
+  claudeCode,
+  codex,
+  geminiCli,
+  qwenCode,
+  cursor,
+  copilotCli,
+  neoCode,
+  codebot,
+]
 
 /** The dialect of this name, or undefined. */
 export function dialectOf(name: string): Dialect | undefined {

@@ -4,7 +4,15 @@ import type { DialectKit } from './kit'
 import type { Reading } from './reading'
 
 /** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
-export type DialectName = 'claude-code' | 'codex' | 'gemini-cli' | 'qwen-code' | 'cursor' | 'copilot-cli' | 'neo-code'
+export type DialectName =
+  | 'claude-code'
+  | 'codex'
+  | 'gemini-cli'
+  | 'qwen-code'
+  | 'cursor'
+  | 'copilot-cli'
+  | 'neo-code'
+  | 'codebot'
 
 /** How the part of an envelope that hooks may rewrite is read: an object as it is, or a text as `{text}`. */
 export interface BodyReading {

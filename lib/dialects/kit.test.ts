@@ -73,6 +73,9 @@ const PROMISES = [
   ['neo-code', 'untrusted', { blocked: false }],
   ['neo-code', 'one-misspelt-key', { blocked: false }],
   ['neo-code', 'missing-file', { continueTurn: false }],
+  ['codebot', 'not-blocking', { blocked: true, reason: 'blocked by hook' }],
+  ['codebot', 'plain-condition', { blocked: false }],
+  ['codebot', 'validation', { blocked: false, continueTurn: true }],
 ] as const
 
 it.each(PROMISES)('%s, %s: comes to what it says', (name, id, decision) => {

@@ -113,6 +113,7 @@ const REFUSALS: Readonly<Record<string, readonly object[]>> = {
   cursor: [{ permission: 'deny', agent_message: 'no' }],
   'copilot-cli': [{ permissionDecision: 'deny', permissionDecisionReason: 'no' }],
   'neo-code': [{ status: 'block', message: 'no' }],
+  codebot: [{ block: true, reason: 'no' }],
 }
 const refusalsOf = (name: string) => [
   { exitCode: 2, stderr: 'no' },

@@ -34,7 +34,7 @@ const GROUP_FIELDS = ['matcher', 'hooks']
 
 const words = (text: string) => text.split(' ')
 
-/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §4, §5, §6; seeds.md §2.4, §2.8). */
+/** One row an agent (dialects.md §1.1–1.3, §1.12, §2.1–2.2, §3.1–3.4, §4, §5, §6; seeds.md §2.4, §2.8, §4.1, §4.3). */
 export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
   'claude-code': {
     timeoutUnit: 's',
@@ -121,6 +121,15 @@ export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
     mainFile: '.neocode/hooks.yaml',
     variables: ['NEOCODE_HOOK_HOOK_ID', 'NEOCODE_HOOK_POINT', 'NEOCODE_HOOK_PAYLOAD_VERSION'],
     handlerFields: null,
+    directory: 'present',
+    answers: 'flat',
+  },
+  codebot: {
+    timeoutUnit: 's',
+    files: [/\.codebot\/settings\.json$/],
+    mainFile: '.codebot/settings.json',
+    variables: ['HOOK_EVENT', 'HOOK_TOOL_NAME', 'HOOK_SESSION_ID'],
+    handlerFields: words('type command prompt url headers matcher if blocking timeout'),
     directory: 'present',
     answers: 'flat',
   },

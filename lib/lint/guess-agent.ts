@@ -13,6 +13,7 @@ const PLACES: readonly (readonly [RegExp, DialectName])[] = [
   [/(?:^|[\\/])\.github[\\/](?:hooks|copilot)[\\/]/, 'copilot-cli'],
   [/(?:^|[\\/])(?:\.copilot|policy\.d)[\\/]/, 'copilot-cli'],
   [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
+  [/(?:^|[\\/])\.codebot[\\/]/, 'codebot'],
   // No other agent has its hooks in a YAML file.
   [/\.ya?ml$/, 'neo-code'],
 ]

@@ -51,6 +51,9 @@ const CONFIGS: Readonly<Record<string, typeof groupOf>> = {
       })),
     },
   }),
+  codebot: (event, ...commands) => ({
+    hooks: { [event]: commands.map((command) => ({ type: 'command', command, blocking: true })) },
+  }),
 }
 
 /** Where the settings of a project lie. */
@@ -62,6 +65,7 @@ const PATHS: Readonly<Record<string, string>> = {
   cursor: '.cursor/hooks.json',
   'copilot-cli': '.github/hooks/hooks.json',
   'neo-code': '.neocode/hooks.yaml',
+  codebot: '.codebot/settings.json',
 }
 
 /** Simulates a case; throws where the dialect cannot be planned. */

@@ -37,6 +37,7 @@ const PROJECT_FILES = [
   '.github/hooks/hooks.json',
   '.github/copilot/settings.json',
   '.github/copilot/settings.local.json',
+  '.codebot/settings.json',
 ]
 
 type Config = Awaited<ReturnType<typeof readConfig>>
