@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWER_FAULTS, type Fault, RULE_OF } from './public-faults.suite'
-import { hookOf, type LintCase, lintCases, matcherOf } from './rule.suite'
+import { bareHookOf, hookOf, type LintCase, lintCases, matcherOf } from './rule.suite'
 
 const printing = (answer: object) => ({ command: `echo '${JSON.stringify(answer)}'` })
 const http = { type: 'http', url: 'http://127.0.0.1:9000/h', headers: { Authorization: 'Bearer $TOK' } }
@@ -41,6 +41,17 @@ const CASES: readonly (readonly [string, readonly Fault[], LintCase])[] = [
     ['placeholder-unset'],
     { config: hookOf('Stop', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }), dialect: 'codex' },
   ],
+  [
+    'github/app#1717, as Copilot CLI reads it',
+    ['placeholder-unset'],
+    {
+      config: hookOf('PreToolUse', { command: '"$CLAUDE_PROJECT_DIR"/a.sh' }, { matcher: 'Bash' }),
+      dialect: 'copilot-cli',
+      path: '.claude/settings.json',
+    },
+  ],
+  ['OthmanAdi/planning-with-files', ['unknown-event'], { config: bareHookOf('userPromptSubmit'), dialect: 'cursor' }],
+  ['microsoft/apm#1823', ['config-version'], { config: { hooks: { stop: [{ command: 'a' }] } }, dialect: 'cursor' }],
   [
     'gnekt/My-Brain-Is-Full-Crew#45',
     ['relative-path'],
@@ -232,6 +243,74 @@ const REVIEWED: readonly (readonly [string, LintCase, readonly string[]])[] = [
   ],
 ]
 
+/** The same for the agents whose hooks stand bare under their event. */
+const REVIEWED_BARE: typeof REVIEWED = [
+  ['one guard of shell commands', { config: bareHookOf('beforeShellExecution'), dialect: 'cursor' }, []],
+  [
+    'scripts of the project for PowerShell, and a name of another agent in the matcher',
+    {
+      config: {
+        version: 1,
+        hooks: {
+          preToolUse: [{ command: 'powershell -File .cursor/hooks/pre.ps1', matcher: 'Write|Edit|Shell', timeout: 5 }],
+          stop: [{ command: 'powershell -File .cursor/hooks/stop.ps1', timeout: 10, loop_limit: 3 }],
+        },
+      },
+      dialect: 'cursor',
+      path: '.cursor/hooks.json',
+    },
+    ['matcher-foreign-tool'],
+  ],
+  [
+    'a long shell line that does nothing where its script is missing',
+    {
+      config: bareHookOf('preToolUse', {
+        command: '[ ! -f "scripts/edit.mjs" ] || ! node -e "process.exit(0)" 2>/dev/null || node "scripts/edit.mjs"',
+        timeout: 5,
+      }),
+      dialect: 'cursor',
+    },
+    [],
+  ],
+  [
+    'one script at several events',
+    {
+      config: {
+        version: 1,
+        hooks: {
+          beforeSubmitPrompt: [{ command: './hooks/init.sh' }, { command: './hooks/context.sh' }],
+          afterMCPExecution: [{ command: './hooks/save.sh' }],
+          afterShellExecution: [{ command: './hooks/save.sh' }],
+          afterFileEdit: [{ command: './hooks/save-edit.sh' }],
+        },
+      },
+      dialect: 'cursor',
+    },
+    [],
+  ],
+  [
+    'the spelling of Claude Code without groups',
+    { config: bareHookOf('PreToolUse', { timeout: 15 }), dialect: 'copilot-cli', path: '.github/hooks/hooks.json' },
+    [],
+  ],
+  [
+    'a guard with a mode of its own',
+    {
+      config: bareHookOf('preToolUse', {
+        command: undefined,
+        type: 'command',
+        bash: 'hooks/guard.sh',
+        cwd: '.',
+        env: { GUARD_MODE: 'block' },
+        timeoutSec: 10,
+      }),
+      dialect: 'copilot-cli',
+      path: '.github/hooks/guard.json',
+    },
+    [],
+  ],
+]
+
 const rulesOf = (one: LintCase) => [...new Set(lintCases(one).map(({ rule }) => rule))]
 
 describe('configs of public reports', () => {
@@ -246,7 +325,7 @@ describe('configs of public reports', () => {
 })
 
 describe('configs that were looked at by hand', () => {
-  it.each(REVIEWED)('%s', (_what, one, rules) => {
+  it.each([...REVIEWED, ...REVIEWED_BARE])('%s', (_what, one, rules) => {
     expect(rulesOf(one)).toEqual(rules)
   })
 })

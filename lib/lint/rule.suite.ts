@@ -32,6 +32,12 @@ export const hookOf = (event: string, handler: object, group: object = {}) => ({
   hooks: { [event]: [{ ...group, hooks: [{ type: 'command', command: './a.sh', ...handler }] }] },
 })
 
+/** One hook that stands bare under its event, as Cursor and Copilot CLI have it. */
+export const bareHookOf = (event: string, handler: object = {}) => ({
+  version: 1,
+  hooks: { [event]: [{ command: './a.sh', ...handler }] },
+})
+
 /** A group with this matcher under an event. */
 export const matcherOf = (matcher: string, event = 'PreToolUse') => hookOf(event, {}, { matcher })
 

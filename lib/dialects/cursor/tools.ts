@@ -1,10 +1,10 @@
 import { knownTools } from '../known-tool'
 
-/** Kinds of tools that hooks of Cursor see in the place of names (dialects.md §4.2). */
+/** Kinds of tools that hooks of Cursor see in the place of names; completions in the editor are no calls (dialects.md §4.2). */
 export const CURSOR_TOOLS = knownTools({
   shell: 'Shell',
-  read: 'Read TabRead',
-  write: 'Write TabWrite',
+  read: 'Read',
+  write: 'Write',
   edit: 'Write',
   delete: 'Delete',
   search: 'Grep',

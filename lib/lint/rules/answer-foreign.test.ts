@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answering, printed, simulateCase } from '../answer.suite'
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { answerForeign } from './answer-foreign'
 
 const printing = (answer: object) => ({ command: `echo '${JSON.stringify(answer)}'` })
@@ -8,6 +8,18 @@ const denying = { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionD
 
 ruleSuite(answerForeign, {
   finds: [
+    [
+      {
+        config: bareHookOf('preToolUse', { command: `echo '{"hookSpecificOutput":{"permissionDecision":"deny"}}'` }),
+        dialect: 'cursor',
+      },
+      /It has permission/,
+    ],
+    [
+      { config: bareHookOf('preToolUse', { bash: `echo '{"permission":"deny"}'` }), dialect: 'copilot-cli' },
+      /It has permissionDecision/,
+    ],
+
     [
       { config: hookOf('BeforeTool', printing(denying)), dialect: 'gemini-cli' },
       /Gemini CLI does not know hookSpecificOutput.permissionDecision.*decision/,
@@ -22,6 +34,11 @@ ruleSuite(answerForeign, {
     ],
   ],
   leaves: [
+    {
+      config: bareHookOf('preToolUse', { command: `echo '{"permission":"deny","permissionDecision":"deny"}'` }),
+      dialect: 'cursor',
+    },
+
     { config: hookOf('PreToolUse', printing(denying)) },
     { config: hookOf('BeforeTool', printing({ decision: 'deny' })), dialect: 'gemini-cli' },
     { config: hookOf('Stop', printing({ hookSpecificOutput: 'x' })) },

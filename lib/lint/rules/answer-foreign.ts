@@ -36,6 +36,11 @@ const OWN_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     [`${INNER}.additionalContext`]: 'additional_context',
     decision: 'permission',
   },
+  'copilot-cli': {
+    permission: 'permissionDecision',
+    updated_input: 'modifiedArgs',
+    additional_context: 'additionalContext',
+  },
 }
 
 /** An answer in the words of another agent, such as Claude Code's in Gemini CLI (recorded as pre-hso-* and pre-updatedInput-*). */
@@ -54,9 +59,10 @@ export const answerForeign: Rule = {
   },
 }
 
+/** An answer with the agent's own field beside it is meant for several agents. */
 function faultsOf(answer: Fields, { agent, name }: PlannableDialect) {
   return Object.entries(OWN_FIELDS[name] ?? {})
-    .filter(([field]) => valueAt(answer, field) !== undefined)
+    .filter(([field, own]) => valueAt(answer, field) !== undefined && valueAt(answer, own) === undefined)
     .map(([field, own]) => ({
       message: `${agent} does not know ${field} and takes no notice of it`,
       hint: `It has ${own}.`,

@@ -1,8 +1,13 @@
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { configNesting } from './config-nesting'
 
 ruleSuite(configNesting, {
   finds: [
+    [
+      { config: bareHookOf('stop', { command: undefined, hooks: [{ command: 'a' }] }), dialect: 'cursor' },
+      /a group stands where Cursor expects a hook/,
+    ],
+
     [{ config: { PreToolUse: [{ hooks: [] }] } }, /under "hooks" alone/],
     [{ config: { hooks: { hooks: { Stop: [] } } } }, /inner wrapper/],
     [{ config: { hooks: [{ event: 'Stop' }] } }, /is a list/],
@@ -20,6 +25,9 @@ ruleSuite(configNesting, {
     ],
   ],
   leaves: [
+    { config: bareHookOf('stop'), dialect: 'cursor' },
+    { config: bareHookOf('preToolUse', { command: undefined, hooks: [{ command: 'a' }] }), dialect: 'copilot-cli' },
+
     { config: hookOf('Stop', {}) },
     { config: { permissions: {} } },
     { config: '[]' },

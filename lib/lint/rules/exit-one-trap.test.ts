@@ -1,8 +1,17 @@
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { exitOneTrap } from './exit-one-trap'
 
 ruleSuite(exitOneTrap, {
   finds: [
+    [
+      { config: bareHookOf('beforeShellExecution', { command: 'grep -q rm && exit 1' }), dialect: 'cursor' },
+      /refuses nothing/,
+    ],
+    [
+      { config: bareHookOf('permissionRequest', { bash: 'grep -q rm && exit 1' }), dialect: 'copilot-cli' },
+      /Exit with 2/,
+    ],
+
     [{ config: hookOf('PreToolUse', { command: 'grep -q rm && exit 1' }) }, /Exit with 2/],
     [
       {
@@ -17,6 +26,14 @@ ruleSuite(exitOneTrap, {
     [{ config: hookOf('PreToolUse', { command: 'grep -q x && exit 1' }) }, 'exit 1'],
   ],
   leaves: [
+    {
+      config: bareHookOf('beforeShellExecution', { command: 'grep -q rm && exit 1', failClosed: true }),
+      dialect: 'cursor',
+    },
+    { config: bareHookOf('preToolUse', { bash: 'grep -q rm && exit 1' }), dialect: 'copilot-cli' },
+    { config: bareHookOf('agentStop', { bash: 'grep -q rm && exit 1' }), dialect: 'copilot-cli' },
+    { config: bareHookOf('stop', { command: 'grep -q rm && exit 1' }), dialect: 'cursor' },
+
     { config: hookOf('PreToolUse', { command: 'grep -q rm && exit 2 || exit 1' }) },
     { config: hookOf('SessionEnd', { command: 'grep -q x || exit 1' }) },
     { config: hookOf('PreToolUse', { command: 'grep -q x; exit 10' }) },

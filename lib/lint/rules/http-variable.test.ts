@@ -1,8 +1,21 @@
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { httpVariable } from './http-variable'
 
 ruleSuite(httpVariable, {
   finds: [
+    [
+      {
+        config: bareHookOf('postToolUse', {
+          command: undefined,
+          type: 'http',
+          url: 'https://x.example',
+          headers: { A: '$TOK' },
+        }),
+        dialect: 'copilot-cli',
+      },
+      /TOK/,
+    ],
+
     [
       {
         config: hookOf('Stop', {

@@ -1,8 +1,10 @@
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { ifNeverRuns } from './if-never-runs'
 
 ruleSuite(ifNeverRuns, {
   finds: [
+    [{ config: bareHookOf('preToolUse', { if: 'Bash(git *)' }), dialect: 'cursor' }, /knows no condition/],
+
     [{ config: hookOf('Stop', { if: 'Bash(git *)' }) }, /never runs at Stop/],
     [{ config: hookOf('PreToolUse', { if: 'Bash(git *)' }), dialect: 'codex' }, /runs every time/],
     [{ config: hookOf('PreToolUse', { if: 'Bash(git *)' }), dialect: 'qwen-code' }, /runs every time/],

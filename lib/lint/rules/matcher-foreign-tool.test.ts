@@ -1,8 +1,14 @@
-import { matcherOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, matcherOf, ruleSuite } from '../rule.suite'
 import { matcherForeignTool } from './matcher-foreign-tool'
 
 ruleSuite(matcherForeignTool, {
   finds: [
+    [{ config: bareHookOf('preToolUse', { matcher: 'Bash' }), dialect: 'cursor' }, /In Cursor it is called Shell/],
+    [
+      { config: bareHookOf('preToolUse', { matcher: 'Edit|Write' }), dialect: 'copilot-cli' },
+      /In Copilot CLI it is called create/,
+    ],
+
     [{ config: matcherOf('run_shell_command') }, /it is called Bash/],
     [{ config: matcherOf('Bash', 'BeforeTool'), dialect: 'gemini-cli' }, /it is called run_shell_command/],
     [{ config: matcherOf('Execute') }, /called Bash/],
@@ -16,6 +22,9 @@ ruleSuite(matcherForeignTool, {
     [{ config: matcherOf('Read'), dialect: 'codex' }, '"Read"'],
   ],
   leaves: [
+    { config: bareHookOf('PreToolUse', { matcher: 'Bash|Edit' }), dialect: 'copilot-cli' },
+    { config: bareHookOf('beforeShellExecution', { matcher: 'Bash' }), dialect: 'cursor' },
+
     { config: matcherOf('Write|Edit'), dialect: 'codex' },
     { config: matcherOf('Bash') },
     { config: matcherOf('glob', 'BeforeTool'), dialect: 'gemini-cli' },

@@ -7,7 +7,7 @@ import type { Found, LintSubject, Rule } from '../rule'
 export const matcherMcpPrefix: Rule = {
   id: 'matcher-mcp-prefix',
   severity: 'warning',
-  summary: 'a matcher names an MCP server and none of its tools',
+  summary: 'a matcher names an MCP server and takes none of its tools',
   *check(subject: LintSubject): Generator<Found> {
     const { mcpForm } = subject
     if (mcpForm === null) return
@@ -17,10 +17,11 @@ export const matcherMcpPrefix: Rule = {
         const [, server = ''] = /^\^?mcp__?([A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*?)(?:__.*)?\$?$/.exec(name) ?? []
         const form = mcpForm.replace('SERVER', () => server)
         const tool = form.replace('TOOL', 'tool')
-        if (server === '' || /__.*[A-Za-z]/.test(name.slice(6)) || subject.tryMatcher(event, name, tool).matches)
+        const isTool = /__.*[A-Za-z]/.test(name.slice(6))
+        if (server === '' || (isTool && form.includes(server)) || subject.tryMatcher(event, name, tool).matches)
           continue
         const message = `${JSON.stringify(name)} takes no tool of the MCP server ${server}; its tools are called ${form}`
-        const text = `^${form.replace('TOOL', '.*')}`
+        const text = `^${form.replace('TOOL', () => (isTool ? (name.split('__').at(-1) ?? '') : '.*'))}`
         const isAlone = name === matcher
         const fix = isAlone
           ? mend(`Write ${text}`, editText(config, path, [{ start: 0, end: name.length, text }]))

@@ -1,8 +1,10 @@
-import { hookOf, ruleSuite } from '../rule.suite'
+import { bareHookOf, hookOf, ruleSuite } from '../rule.suite'
 import { unquotedPlaceholder } from './unquoted-placeholder'
 
 ruleSuite(unquotedPlaceholder, {
   finds: [
+    [{ config: bareHookOf('stop', { command: '$CURSOR_PROJECT_DIR/a.sh' }), dialect: 'cursor' }, /not quoted/],
+
     [{ config: hookOf('Stop', { command: '$CLAUDE_PROJECT_DIR/a.sh' }) }, /not quoted/],
     [{ config: hookOf('Stop', { command: `node \${CLAUDE_PLUGIN_ROOT}/a.js` }) }, /double quotes/],
   ],
