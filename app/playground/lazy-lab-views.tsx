@@ -12,6 +12,10 @@ export const CompareView = dynamic(() => import('./compare-view').then((module) 
   ssr: false,
   loading,
 })
+export const AgentsView = dynamic(() => import('./agents/agents-view').then((module) => module.AgentsView), {
+  ssr: false,
+  loading,
+})
 export const BacktestView = dynamic(() => import('./backtest/backtest-view').then((module) => module.BacktestView), {
   ssr: false,
   loading,

@@ -9,7 +9,7 @@ import { BudgetNote } from './budget-note'
 import { DecisionBanner } from './decision-banner'
 import { FaultMenu } from './fault-menu'
 import { FaultStrip } from './fault-strip'
-import { BacktestView, CompareView, MatrixView } from './lazy-lab-views'
+import { AgentsView, BacktestView, CompareView, MatrixView } from './lazy-lab-views'
 import { AnswersView, FindingsView, OutcomeView } from './lazy-views'
 import { PlanView } from './plan-view'
 import { ScenarioNote } from './scenario-note'
@@ -83,6 +83,7 @@ export function ReportPane({ playground }: { playground: Playground }) {
       ),
     },
     { value: 'compare', label: 'Compare', content: <CompareView playground={playground} /> },
+    { value: 'agents', label: 'Agents', content: <AgentsView /> },
     { value: 'backtest', label: 'Backtest', content: <BacktestView playground={playground} /> },
   ]
   const choose = (value: string) => {

@@ -1,7 +1,7 @@
 import { type inferParserType, parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs'
 
 /** Views of the right-hand side. */
-export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'matrix', 'compare', 'backtest'] as const
+export const VIEWS = ['plan', 'answers', 'outcome', 'findings', 'matrix', 'compare', 'agents', 'backtest'] as const
 
 /** What of the playground stands in the URL: the view, the selected hook, the step, and what the texts came from. */
 export const playgroundParams = {

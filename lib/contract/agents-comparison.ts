@@ -8,6 +8,7 @@ export const AgentColumn = z.strictObject({
   dialect: z.string(),
   agent: z.string(),
   agentVersion: z.string(),
+  translates: z.boolean().describe('Whether its configs can be translated.'),
   event: z.string().nullable(),
   note: z.string().describe('What is special about the moment in this agent; empty where nothing is.'),
   proof: z.enum(['recorded', 'documented', 'open']).nullable().describe('How sure the rules of the event are.'),

@@ -7,6 +7,8 @@ export type LossKind = (typeof LOSS_KINDS)[number]
 /** One row of a loss report; a row without a ref speaks of the whole config. */
 export const TranslationLoss = z.strictObject({
   ref: z.string().nullable().describe('The hook in the config that was translated.'),
+  layer: z.string().optional().describe('Layer of the file it stands in.'),
+  file: z.string().optional().describe('Path of that file as it was given.'),
   line: z.int().nullable(),
   column: z.int().nullable(),
   kind: z.enum(LOSS_KINDS),

@@ -1,7 +1,7 @@
 import { AgentContext, type Fields, type HookEntry, type PlannableDialect, readAgentConfigs } from '#lib/dialects'
 import { createStepBudget } from '#lib/match'
 import { AGENT_WRITING, type AgentWriting } from './agent-writing'
-import { type WrittenGroup, writeConfig } from './write-config'
+import { type ConfigForm, configFormOf, type WrittenGroup, writeConfig } from './write-config'
 
 /** The context of an agent of which nothing special is known. */
 const CONTEXT = AgentContext.parse({})
@@ -16,6 +16,7 @@ export interface HookParts {
 export interface AgentTrial {
   readonly dialect: PlannableDialect
   readonly writing: AgentWriting
+  readonly form: ConfigForm
   /** Whether a matcher takes a subject; one that takes too many steps to tell does not. */
   takes(event: string, matcher: string, subject: string): boolean
   /** Whether the matchers of an event look at the name of a tool, at something else, or at nothing. */
@@ -25,10 +26,14 @@ export interface AgentTrial {
   refusal(event: string, parts: HookParts): string | null
 }
 
+/** Whether configs of an agent can be translated. */
+export const isTranslatable = (dialect: PlannableDialect): boolean => createAgentTrial(dialect) !== null
+
 /** An agent by its rules; null for one whose configs this version does not write. */
 export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
   const writing = AGENT_WRITING[dialect.name]
-  if (writing === undefined) return null
+  const form = writing && configFormOf(dialect, writing.root)
+  if (!form) return null
   const { hooks } = dialect
   const budget = createStepBudget()
   const situation = (event: string, subject: string | null) => ({
@@ -41,6 +46,7 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
   return {
     dialect,
     writing,
+    form,
     takes(event, matcher, subject) {
       const entry = entryOf(event, { group: { matcher }, handler: {} })
       return hooks.match(entry, situation(event, subject), budget).matches === true
@@ -53,7 +59,7 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
     plan: (event, parts) => hooks.plan(entryOf(event, parts), situation(event, null)),
     refusal(event, parts) {
       const groups: WrittenGroup[] = [{ event, group: parts.group, handlers: [parts.handler] }]
-      const [read] = readAgentConfigs(dialect, [{ layer: 'project', text: writeConfig(writing, groups) }])
+      const [read] = readAgentConfigs(dialect, [{ layer: 'project', text: writeConfig(form, groups) }])
       const [entry] = read?.entries ?? []
       if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
       const refusal = hooks.refusal(entry, situation(event, null))

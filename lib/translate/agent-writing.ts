@@ -9,8 +9,6 @@ interface StandingNote {
 
 /** How a config of an agent is written. */
 export interface AgentWriting {
-  /** `{ matcher, hooks: […] }` under an event, or handlers that carry their matcher. */
-  readonly shape: 'groups' | 'flat'
   /** What stands beside `hooks`. */
   readonly root: Fields
   /** The variable that holds the directory of the project; null where there is none. */
@@ -32,7 +30,6 @@ const CLAUDE_SOURCES = ['startup', 'resume', 'clear', 'compact']
 /** One row an agent that configs are written for (dialects.md §1–§6). */
 export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
   'claude-code': {
-    shape: 'groups',
     root: {},
     projectDir: 'CLAUDE_PROJECT_DIR',
     carries: ['args'],
@@ -46,7 +43,6 @@ export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
     notes: [],
   },
   codex: {
-    shape: 'groups',
     root: {},
     projectDir: null,
     carries: [],
@@ -62,7 +58,6 @@ export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
     ],
   },
   'gemini-cli': {
-    shape: 'groups',
     root: {},
     projectDir: 'GEMINI_PROJECT_DIR',
     carries: ['env'],
@@ -83,13 +78,36 @@ export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
     ],
   },
   'qwen-code': {
-    shape: 'groups',
     root: {},
     projectDir: 'QWEN_PROJECT_DIR',
     carries: ['env'],
     fileArgument: 'file_path',
     switches: ['disableAllHooks', 'hooksConfig'],
     values: { ...TRIGGERS, 'session.pre-start': CLAUDE_SOURCES },
+    notes: [],
+  },
+  cursor: {
+    root: { version: 1 },
+    projectDir: 'CURSOR_PROJECT_DIR',
+    carries: [],
+    fileArgument: 'file_path',
+    switches: [],
+    values: {},
+    notes: [
+      {
+        what: 'working-directory',
+        why: 'Cursor starts hooks of a user in ~/.cursor and not in the project.',
+        hint: 'Write paths from CURSOR_PROJECT_DIR on.',
+      },
+    ],
+  },
+  'copilot-cli': {
+    root: { version: 1 },
+    projectDir: null,
+    carries: ['env', 'cwd'],
+    fileArgument: 'path',
+    switches: ['disableAllHooks'],
+    values: { 'context.pre-compact': ['manual', 'auto'], 'session.pre-start': ['startup', 'resume', 'new'] },
     notes: [],
   },
 }

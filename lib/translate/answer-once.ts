@@ -1,7 +1,7 @@
 import type { PresetAnswer, SimulationReport } from '#lib/contract'
 import { type Fields, type PlannableDialect, simulateAgent } from '#lib/dialects'
 import { AGENT_WRITING } from './agent-writing'
-import { writeConfig } from './write-config'
+import { configFormOf, writeConfig } from './write-config'
 
 /** The one hook that answers. */
 const COMMAND = './hook'
@@ -12,8 +12,8 @@ const COMMAND = './hook'
  */
 export function answerOnce(dialect: PlannableDialect, payload: Fields, answer: PresetAnswer): SimulationReport {
   const event = String(payload[dialect.eventField])
-  const writing = AGENT_WRITING[dialect.name] ?? { shape: 'groups', root: {} }
-  const text = writeConfig(writing, [{ event, group: {}, handlers: [{ type: 'command', command: COMMAND }] }])
+  const form = configFormOf(dialect, AGENT_WRITING[dialect.name]?.root ?? {}) ?? { root: {}, shape: 'grouped' }
+  const text = writeConfig(form, [{ event, group: {}, handlers: [{ type: 'command', command: COMMAND }] }])
   const request = { configs: [{ layer: 'user', text }], event: payload }
   const outputs = { answers: { [COMMAND]: { ...answer } }, finishOrder: [] }
   const alone = simulateAgent(dialect, request, outputs)

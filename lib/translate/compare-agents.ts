@@ -1,5 +1,6 @@
 import type { AgentColumn, AgentSituation, AgentsComparison, PresetAnswer } from '#lib/contract'
 import { DIALECTS, isPlannable, type PlannableDialect } from '#lib/dialects'
+import { isTranslatable } from './agent-trial'
 import { answerOnce } from './answer-once'
 import { eventAt, WIDER } from './moments'
 import { samplePayload } from './sample-payload'
@@ -16,7 +17,15 @@ function columnOf(dialect: PlannableDialect, { point, tool }: AgentSituation, an
   const wider = WIDER[point]
   const event = own ?? (wider && eventAt(wider.point, dialect))
   const rule = event === undefined ? undefined : hooks.events[event]
-  const column = { dialect: name, agent, agentVersion, proof: rule?.proof ?? null, source: rule?.source ?? '' }
+  const translates = isTranslatable(dialect)
+  const column = {
+    dialect: name,
+    agent,
+    agentVersion,
+    translates,
+    proof: rule?.proof ?? null,
+    source: rule?.source ?? '',
+  }
   if (event === undefined) {
     const note = `${agent} asks no hook at this moment.`
     return { ...column, event: null, note, disposition: null, reason: null, ignored: [], decision: null }
@@ -24,13 +33,17 @@ function columnOf(dialect: PlannableDialect, { point, tool }: AgentSituation, an
   const payload = samplePayload(dialect, event, tool && { tool: tool.kind, input: tool.input })
   const { outcomes, decision } = answerOnce(dialect, payload, answer)
   const [outcome] = outcomes
+  if (outcome === undefined) {
+    const note = `What ${agent} makes of an answer is not compared here.`
+    return { ...column, event, note, disposition: null, reason: null, ignored: [], decision: null }
+  }
   return {
     ...column,
     event,
     note: own === undefined ? `${event} also comes after ${wider?.also}.` : '',
-    disposition: outcome?.disposition ?? null,
-    reason: outcome?.reason ?? null,
-    ignored: outcome?.ignored ?? [],
+    disposition: outcome.disposition,
+    reason: outcome.reason,
+    ignored: outcome.ignored,
     decision,
   }
 }

@@ -20,7 +20,7 @@ export function hookLosses(hooks: readonly Located[]): TranslationLoss[] {
       const key = `${scopeOf(note, { config, entry })} ${note.what} ${note.why}`
       if (said.has(key)) return []
       said.add(key)
-      return [rowOf(note, { ref: entry.ref, ...config.positionOf(pathOf(note, entry)) })]
+      return [rowOf(note, { ref: entry.ref, ...placeIn(config, pathOf(note, entry)) })]
     }),
   )
 }
@@ -29,6 +29,10 @@ function scopeOf({ kind, what, at }: Note, { config, entry }: Pick<Located, 'con
   if (kind === 'maps' && what !== SAME.what) return ''
   if (what === 'event') return entry.event
   return at === 'group' ? `${config.file.path} ${groupPath(entry)}` : entry.ref
+}
+
+function placeIn({ file, positionOf }: ReadAgentConfig, path: string) {
+  return { layer: file.layer, file: file.path, ...positionOf(path) }
 }
 
 const groupPath = ({ path }: HookEntry) => path.replace(/\.hooks\[\d+\]$/, '')
@@ -40,7 +44,7 @@ function pathOf({ field, at, what }: Note, entry: HookEntry): string {
 
 function rowOf(
   { kind, what, why, hint = '' }: Note,
-  place: Pick<TranslationLoss, 'ref' | 'line' | 'column'>,
+  place: Omit<TranslationLoss, 'kind' | 'what' | 'why' | 'hint'>,
 ): TranslationLoss {
   return { ...place, kind, what, why, hint }
 }
@@ -51,7 +55,7 @@ export const wholeLoss = (note: Note): TranslationLoss => rowOf(note, { ref: nul
 /** What a file holds beside hooks that its agent takes: dropped hooks, unknown events, switches. */
 export function fileLosses(config: ReadAgentConfig, { dialect, writing }: AgentTrial): TranslationLoss[] {
   const { document, refused, written } = config
-  const at = (path: string) => config.positionOf(path)
+  const at = (path: string) => placeIn(config, path)
   const dropped = refused.map(({ ref, detail }) => {
     const path = written.find((entry) => entry.ref === ref)?.path ?? ''
     const why = `${dialect.agent} does not take it: ${detail}`
@@ -79,6 +83,7 @@ export function fileLosses(config: ReadAgentConfig, { dialect, writing }: AgentT
 }
 
 function unreadable({ file }: ReadAgentConfig): TranslationLoss {
-  const { line, column, detail } = file
-  return rowOf({ kind: 'lost', what: 'file', why: detail, hint: 'Mend the text first.' }, { ref: null, line, column })
+  const { layer, path, line, column, detail } = file
+  const place = { ref: null, layer, file: path, line, column }
+  return rowOf({ kind: 'lost', what: 'file', why: detail, hint: 'Mend the text first.' }, place)
 }

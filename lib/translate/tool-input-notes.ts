@@ -18,8 +18,9 @@ export function toolInputNotes(entry: HookEntry, toEvent: string, { from, to }: 
     )
   }
   if (changesFiles(entry, { from, to }) && from.writing.fileArgument !== to.writing.fileArgument) {
-    const why = `A change of a file has no ${from.writing.fileArgument} in ${to.dialect.agent}; what is changed stands in ${to.writing.fileArgument}.`
-    notes.push(stdinNote(why, to.writing.fileArgument))
+    const [old, own] = [`tool_input.${from.writing.fileArgument}`, `tool_input.${to.writing.fileArgument}`]
+    const why = `A change of a file has no ${old} in ${to.dialect.agent}; what is changed stands in ${own}.`
+    notes.push(stdinNote(why, own))
   }
   return notes
 }

@@ -27,7 +27,7 @@ export function translateConfig({ from, to }: DialectPair, configs: readonly Tra
   )
   const { groups, places } = placeHooks(hooks)
   const layer = layerOf(files)
-  const refs = writtenRefs(pair.to.writing, groups, layer)
+  const refs = writtenRefs(pair.to.form, groups, layer)
   const whole = from.name === to.name && configs.length === 1 ? configs[0] : undefined
   const refOf = (entry: HookEntry) => {
     const place = places.get(entry)
@@ -37,7 +37,7 @@ export function translateConfig({ from, to }: DialectPair, configs: readonly Tra
     from: from.name,
     to: to.name,
     path: whole?.path ?? `${layer === 'user' ? '~/' : ''}${AGENT_FACTS[to.name].mainFile}`,
-    text: whole?.text ?? writeConfig(pair.to.writing, groups),
+    text: whole?.text ?? writeConfig(pair.to.form, groups),
     hooks: hooks.map(({ entry }) => ({ ref: entry.ref, to: refOf(entry) })),
     losses: [
       ...hookLosses(hooks),

@@ -1,5 +1,17 @@
-import type { Fields } from '#lib/dialects'
-import type { AgentWriting } from './agent-writing'
+import type { Fields, PlannableDialect } from '#lib/dialects'
+
+/** How configs of an agent are written: what stands beside the hooks, and how these stand under their event. */
+export interface ConfigForm {
+  readonly root: Fields
+  readonly shape: 'grouped' | 'flat'
+}
+
+/** The form of an agent whose configs are JSON with hooks under their events; null for any other. */
+export function configFormOf({ hooks: { config } }: PlannableDialect, root: Fields): ConfigForm | null {
+  const { shape = 'grouped', syntax } = config
+  if (typeof shape === 'object' || (syntax.language ?? 'json') !== 'json') return null
+  return { root, shape }
+}
 
 /** Handlers that stand under one matcher. */
 export interface WrittenGroup {
@@ -9,7 +21,7 @@ export interface WrittenGroup {
 }
 
 /** The text of a config, groups in their order. */
-export function writeConfig({ shape, root }: Pick<AgentWriting, 'shape' | 'root'>, groups: readonly WrittenGroup[]) {
+export function writeConfig({ shape, root }: ConfigForm, groups: readonly WrittenGroup[]): string {
   const hooks: Record<string, Fields[]> = {}
   for (const { event, group, handlers } of groups) {
     const items =
@@ -20,11 +32,7 @@ export function writeConfig({ shape, root }: Pick<AgentWriting, 'shape' | 'root'
 }
 
 /** The refs that the hooks of these groups have in the text, group by group. */
-export function writtenRefs(
-  { shape }: Pick<AgentWriting, 'shape'>,
-  groups: readonly WrittenGroup[],
-  layer: string,
-): string[][] {
+export function writtenRefs({ shape }: ConfigForm, groups: readonly WrittenGroup[], layer: string): string[][] {
   const counts = new Map<string, number>()
   return groups.map(({ event, handlers }) => {
     const at = counts.get(event) ?? 0
