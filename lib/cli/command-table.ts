@@ -25,6 +25,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'The decision from scripted answers; no side effects.',
     load: async () => (await import('./commands/simulate')).simulateCommand,
   },
+  translate: {
+    usage: 'translate --config [LAYER=]FILE… --to D [--from D] [--json]',
+    summary: 'A hook config of one agent for another; what it changes or loses goes to standard error.',
+    load: async () => (await import('./commands/translate')).translateCommand,
+  },
   contract: {
     usage: 'contract schema NAME | contract table [--json]',
     summary: 'A JSON Schema of the contract, or its capability matrix.',

@@ -53,7 +53,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 
 /** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */
-function guessDialect(configs: readonly { path: string; text: string }[]): string | undefined {
+export function guessDialect(configs: readonly { path: string; text: string }[]): string | undefined {
   const foreign = configs.filter(({ text }) => !text.includes('"schemaVersion"'))
   return foreign
     .flatMap(({ path }) => path.split(/[\\/]/))

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-/** What becomes of a part of a hook in another agent: it says the same, says something else, or is gone. */
-export const LOSS_KINDS = ['maps', 'changes-meaning', 'lost'] as const
-export type LossKind = (typeof LOSS_KINDS)[number]
+import { LOSS_KINDS } from './loss-kinds'
 
 /** One row of a loss report; a row without a ref speaks of the whole config. */
 export const TranslationLoss = z.strictObject({

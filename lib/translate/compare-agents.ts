@@ -34,7 +34,7 @@ function columnOf(dialect: PlannableDialect, { point, tool }: AgentSituation, an
   const { outcomes, decision } = answerOnce(dialect, payload, answer)
   const [outcome] = outcomes
   if (outcome === undefined) {
-    const note = `What ${agent} makes of an answer is not compared here.`
+    const note = `No config can put a command at ${event}.`
     return { ...column, event, note, disposition: null, reason: null, ignored: [], decision: null }
   }
   return {

@@ -1,3 +1,4 @@
+import { isPlainObject } from '#lib/contract'
 import { type Fields, mappingOf, type PlannableDialect, type ToolKind, toolsOf } from '#lib/dialects'
 
 /** What a payload is about, where its event is about a tool. */
@@ -17,18 +18,26 @@ export function samplePayload(
   event: string,
   { tool, input }: PayloadSubject = SHELL_CALL,
 ): Fields {
+  const { eventField, hooks, kit, name } = dialect
   const mapping = mappingOf(dialect, event)
-  const matched = dialect.hooks.events[event]?.subject ?? null
+  const matched = hooks.events[event]?.subject ?? null
   const isTool = matched !== null && /tool/i.test(matched)
-  const subject = isTool ? toolsOf(dialect.name).find(({ kind }) => kind === tool)?.name : 'startup'
-  const base = { session_id: 'sample', cwd: '/home/dev/project', [dialect.eventField]: event }
-  if (!mapping?.point) return { ...base, ...(matched !== null && { [matched]: subject }) }
-  const body = (as: string, value: unknown) => (as === 'text' ? 'Fix the tests' : value)
-  return {
-    ...base,
-    ...(matched !== null && { [matched]: subject }),
-    ...(isTool && { tool_input: input }),
-    ...(mapping.input && { [mapping.input.from]: body(mapping.input.as, input) }),
-    ...(mapping.result && { [mapping.result.from]: body(mapping.result.as, RESULT) }),
-  }
+  const subject = isTool ? (toolsOf(name).find(({ kind }) => kind === tool)?.name ?? 'bash') : 'startup'
+  const sample = kit?.samples.find((candidate) => candidate.event === event)?.payload
+  const fields: [path: string, value: unknown][] = [[eventField, event]]
+  if (matched !== null && (isTool || sample === undefined)) fields.push([matched, subject])
+  if (isTool) fields.push(['tool_input', input])
+  if (mapping?.point && mapping.input) fields.push([mapping.input.from, bodyOf(mapping.input.as, input)])
+  if (mapping?.point && mapping.result) fields.push([mapping.result.from, bodyOf(mapping.result.as, RESULT)])
+  return fields.reduce(withValue, sample ?? { session_id: 'sample', cwd: '/home/dev/project' })
+}
+
+const bodyOf = (as: string, value: unknown) => (as === 'text' ? 'Fix the tests' : value)
+
+/** The object with a value at a dotted path. */
+function withValue(fields: Fields, [path, value]: readonly [path: string, value: unknown]): Fields {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) return { ...fields, [head]: value }
+  const inner = fields[head]
+  return { ...fields, [head]: withValue(isPlainObject(inner) ? inner : {}, [rest.join('.'), value]) }
 }

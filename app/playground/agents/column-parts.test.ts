@@ -24,7 +24,7 @@ const decided = (decision: Partial<AgentColumn['decision']>, changes: Partial<Ag
 describe('columnWords', () => {
   it.each([
     [column({ event: null, decision: null }), 'No hook is asked', 'grey'],
-    [column({ decision: null, disposition: null }), 'Not compared', 'grey'],
+    [column({ decision: null, disposition: null }), 'No command runs here', 'grey'],
     [decided({ blocked: true, blockedBy: 'answer' }), 'Blocked', 'red'],
     [
       decided({ blocked: true, blockedBy: 'failure', halt: 'x' }),

@@ -10,7 +10,7 @@ export interface ColumnWords {
 /** The outcome of a column, the gravest thing first. */
 export function columnWords({ event, decision, disposition }: AgentColumn): ColumnWords {
   if (event === null) return { word: 'No hook is asked', glyph: '–', tone: 'grey' }
-  if (decision === null || disposition === null) return { word: 'Not compared', glyph: '?', tone: 'grey' }
+  if (decision === null || disposition === null) return { word: 'No command runs here', glyph: '–', tone: 'grey' }
   const { blocked, blockedBy, continueTurn, verdict, halt } = decision
   const ends = halt === null ? '' : ', the run ends'
   if (continueTurn === true) return like('denied', 'The agent keeps going')

@@ -53,7 +53,10 @@ describe('one answer under every agent', () => {
     for (const preset of ANSWER_PRESETS) {
       const { status, body } = await ask('agents', { situation: id, answer: preset.answer(named) })
       expect(status).toBe(200)
-      for (const { event, decision } of body.agents) expect(decision === null).toBe(event === null)
+      for (const { event, decision, note } of body.agents) {
+        if (event === null) expect(decision).toBe(null)
+        if (decision === null) expect(note).not.toBe('')
+      }
     }
   })
 
