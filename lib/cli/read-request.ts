@@ -1,6 +1,7 @@
 import { HookscopeError } from '#lib/contract'
 import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
 import type { CliEnvironment } from './cli-environment'
+import { guessDialect } from './guess-dialect'
 import { UsageError } from './usage-error'
 
 /** Options that plan and simulation share. */
@@ -37,28 +38,6 @@ export async function readRequest(options: RequestOptions, environment: CliEnvir
     event: await readJsonFile(event, environment),
     ...(context !== undefined && { context: await readJsonFile(context, environment) }),
   }
-}
-
-/** Folders in which agents keep their settings. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  '.claude': 'claude-code',
-  '.codex': 'codex',
-  '.gemini': 'gemini-cli',
-  '.qwen': 'qwen-code',
-  '.neocode': 'neo-code',
-  '.cursor': 'cursor',
-  '.github': 'copilot-cli',
-  '.copilot': 'copilot-cli',
-  '.codebot': 'codebot',
-}
-
-/** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */
-export function guessDialect(configs: readonly { path: string; text: string }[]): string | undefined {
-  const foreign = configs.filter(({ text }) => !text.includes('"schemaVersion"'))
-  return foreign
-    .flatMap(({ path }) => path.split(/[\\/]/))
-    .map((name) => FOLDERS[name])
-    .find((name) => name !== undefined)
 }
 
 /** The config that `[LAYER=]FILE` names; throws a UsageError when it cannot be read. */

@@ -6,6 +6,9 @@ import { type ConfigForm, configFormOf, type WrittenGroup, writeConfig } from '.
 /** The context of an agent of which nothing special is known. */
 const CONTEXT = AgentContext.parse({})
 
+/** Reasons for which a hook never runs, whatever comes. */
+const LASTING: readonly string[] = ['unsupported-kind', 'not-allowed-here', 'platform']
+
 /** A hook as it stands in a config: its group's fields and its own. */
 export interface HookParts {
   readonly group: Fields
@@ -63,7 +66,7 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
       const [entry] = read?.entries ?? []
       if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
       const refusal = hooks.refusal(entry, situation(event, null))
-      return refusal?.reason === 'unsupported-kind' ? refusal.detail : null
+      return refusal && LASTING.includes(refusal.reason) ? refusal.detail : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '#lib/dialects'
+import type { Fields, ToolKind } from '#lib/dialects'
 
 /** What an agent wants said of every config that comes from elsewhere. */
 interface StandingNote {
@@ -21,6 +21,8 @@ export interface AgentWriting {
   readonly switches: readonly string[]
   /** What the matchers of an event look at, by hook point, where it is no tool and all values are known. */
   readonly values: Readonly<Record<string, readonly string[]>>
+  /** Events that are about one kind of tool, whatever their matchers look at. */
+  readonly toolEvents?: Readonly<Record<string, ToolKind>>
   readonly notes: readonly StandingNote[]
 }
 
@@ -93,6 +95,14 @@ export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
     fileArgument: 'file_path',
     switches: [],
     values: {},
+    toolEvents: {
+      beforeShellExecution: 'shell',
+      afterShellExecution: 'shell',
+      beforeMCPExecution: 'mcp',
+      afterMCPExecution: 'mcp',
+      beforeReadFile: 'read',
+      afterFileEdit: 'edit',
+    },
     notes: [
       {
         what: 'working-directory',
@@ -104,7 +114,7 @@ export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
   'copilot-cli': {
     root: { version: 1 },
     projectDir: null,
-    carries: ['env', 'cwd'],
+    carries: ['env'],
     fileArgument: 'path',
     switches: ['disableAllHooks'],
     values: { 'context.pre-compact': ['manual', 'auto'], 'session.pre-start': ['startup', 'resume', 'new'] },

@@ -95,6 +95,20 @@ export const CONCEPTS: readonly Concept[] = [
     hint: 'Let the command cut its own text.',
   },
   {
+    id: 'loop-limit',
+    forms: { cursor: { field: 'loop_limit' } },
+    kind: 'changes-meaning',
+    why: (agent) => `${agent} has a limit of its own, or none, for turns that are refused again and again.`,
+    hint: 'Let the command count, or look whether a stop hook was active before.',
+  },
+  {
+    id: 'working-directory',
+    forms: { 'copilot-cli': { field: 'cwd' } },
+    kind: 'changes-meaning',
+    why: (agent) => `${agent} starts every hook in a directory of its own choice.`,
+    hint: 'Begin the command with `cd`.',
+  },
+  {
     id: 'windows',
     forms: { codex: { field: 'commandWindows' }, 'copilot-cli': { field: 'powershell' } },
     kind: 'lost',

@@ -231,6 +231,51 @@ describe('handlers', () => {
   })
 })
 
+describe('flat configs', () => {
+  it('carry matcher and policy with each hook', () => {
+    const translated = translate('claude-code', 'cursor', {
+      PreToolUse: [group('Bash', command({ onFailure: 'block', timeout: 10 }), command({ command: 'other' }))],
+    })
+    expect(JSON.parse(translated.text)).toMatchObject({
+      version: 1,
+      hooks: {
+        preToolUse: [
+          { command: 'guard', matcher: '^Shell$', failClosed: true, timeout: 10 },
+          { command: 'other', matcher: '^Shell$' },
+        ],
+      },
+    })
+    expect(translated.hooks.map(({ to }) => to)).toEqual(['project:preToolUse[0]', 'project:preToolUse[1]'])
+    expect(said(translated, 'failure-policy')).toMatchObject([{ kind: 'maps' }])
+  })
+
+  it('of events about one kind of tool become a matcher of it', () => {
+    const config = {
+      version: 1,
+      hooks: {
+        beforeShellExecution: [{ command: 'guard', matcher: 'rm -rf' }],
+        beforeMCPExecution: [{ command: 'guard' }],
+        stop: [{ command: 'again', loop_limit: 2 }],
+      },
+    }
+    const translated = translateText('cursor', 'claude-code', JSON.stringify(config, null, 2))
+    expect(hooksIn(translated)).toMatchObject({
+      PreToolUse: [{ matcher: 'Bash' }, { matcher: '^mcp__' }],
+      Stop: [{ hooks: [{ command: 'again', timeout: 60 }] }],
+    })
+    expect(said(translated, 'matcher')).toMatchObject([{ kind: 'changes-meaning', line: 7 }])
+    expect(said(translated, 'loop-limit')).toHaveLength(1)
+  })
+
+  it('of Copilot CLI say what a failing command does, and keep programs with arguments', () => {
+    const config = { version: 1, hooks: { preToolUse: [{ exec: './guard', args: ['a b'], cwd: 'tools' }] } }
+    const translated = translateText('copilot-cli', 'claude-code', JSON.stringify(config))
+    expect(hooksIn(translated).PreToolUse).toMatchObject([{ hooks: [{ command: "./guard 'a b'" }] }])
+    expect(said(translated, 'failure-policy')).toMatchObject([{ kind: 'changes-meaning' }])
+    expect(said(translated, 'working-directory')).toHaveLength(1)
+  })
+})
+
 describe('answers and order', () => {
   it('that refuse in one agent alone are named, with one that refuses in the other', () => {
     const translated = translate('claude-code', 'gemini-cli', { PreToolUse: [group('Bash', command())] })

@@ -14,19 +14,24 @@ const RUN_FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a hook runs, in the words of the other agent; whether that agent takes the kind is another question. */
-export function translateHandler(handler: Fields, pair: TrialPair): Translated<Fields> {
-  const type = typeof handler.type === 'string' ? handler.type : 'command'
-  const fields = RUN_FIELDS[type] ?? []
-  const kept = Object.fromEntries(
-    fields.flatMap((name) => (handler[name] === undefined ? [] : [[name, handler[name]]])),
-  )
-  if (type !== 'command' || typeof handler.command !== 'string') return { value: { type, ...kept }, notes: [] }
-  const command = translateCommand(handler, handler.command, pair)
-  const carried = pair.from.writing.carries.filter(
-    (name) => pair.to.writing.carries.includes(name) && handler[name] !== undefined,
-  )
+export function translateHandler(
+  handler: Fields,
+  { kind, label }: { readonly kind: string; readonly label: string },
+  pair: TrialPair,
+): Translated<Fields> {
+  const names = RUN_FIELDS[kind] ?? []
+  const kept = Object.fromEntries(names.flatMap((name) => (handler[name] === undefined ? [] : [[name, handler[name]]])))
+  if (kind !== 'command') return { value: { type: kind, ...kept }, notes: [] }
+  const program = typeof handler.exec === 'string' ? handler.exec : handler.command
+  const command = translateCommand(handler, typeof program === 'string' ? program : label, pair)
+  const { carries } = pair.from.writing
+  const carried = carries.filter((name) => pair.to.writing.carries.includes(name) && handler[name] !== undefined)
   return {
-    value: { type, command: command.value, ...Object.fromEntries(carried.map((name) => [name, handler[name]])) },
+    value: {
+      type: kind,
+      command: command.value,
+      ...Object.fromEntries(carried.map((name) => [name, handler[name]])),
+    },
     notes: command.notes,
   }
 }
@@ -34,7 +39,7 @@ export function translateHandler(handler: Fields, pair: TrialPair): Translated<F
 function translateCommand(handler: Fields, command: string, pair: TrialPair): Translated<string> {
   const { args, env } = handler
   const notes: Note[] = []
-  const { carries } = pair.to.writing
+  const carries = pair.to.writing.carries.filter((name) => pair.from.writing.carries.includes(name))
   let text = command
   if (Array.isArray(args) && !carries.includes('args')) {
     text = [command, ...args.map(String)].map(quoted).join(' ')

@@ -63,13 +63,13 @@ function translateBody(
   pair: TrialPair,
 ): { value: HookParts | null; notes: Note[] } {
   const { to } = pair
-  const run = translateHandler(source.handler, pair)
+  const { kind, label } = pair.from.plan(events.fromEvent, source)
+  const run = translateHandler(source.handler, { kind, label }, pair)
   const asked = translateFields(source, pair)
   const target: HookParts = { group: asked.value.group, handler: { ...run.value, ...asked.value.handler } }
   const notes = [...run.notes, ...asked.notes]
   const refusal = to.refusal(events.toEvent, target)
   if (refusal !== null) {
-    const kind = String(run.value.type)
     const why = `${to.dialect.agent} runs no hooks of kind ${kind} at ${events.toEvent}.`
     return {
       value: null,

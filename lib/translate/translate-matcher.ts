@@ -1,4 +1,4 @@
-import { mappingOf, toolsOf, translateTool } from '#lib/dialects'
+import { mappingOf, mcpFormOf, type ToolKind, toolsOf, translateTool } from '#lib/dialects'
 import type { AgentTrial } from './agent-trial'
 import type { Note, Translated } from './note'
 import { type MatcherParts, type TrialPair, translateToolMatcher } from './tool-matcher'
@@ -28,6 +28,8 @@ export function translateMatcher(
   const { from, to } = pair
   const { fromEvent, toEvent } = events
   const own = matcher ?? ''
+  const tool = from.writing.toolEvents?.[fromEvent]
+  if (tool !== undefined && to.matchesOn(toEvent) === 'tool') return matchKind(tool, own, { events, pair })
   if (from.matchesOn(fromEvent) === 'nothing' || takesEverything(from, fromEvent, own)) {
     return { value: [undefined], notes: idle(own, events, pair) }
   }
@@ -42,6 +44,24 @@ export function translateMatcher(
     return { value: null, notes: [...parts.notes, nothingLeft(own, pair)] }
   const written = writeMatchers(to, toEvent, parts)
   return { value: written, notes: [...parts.notes, ...widened(own, written, { events, pair })] }
+}
+
+/** An event about one kind of tool becomes a matcher of that kind; what its own matcher looked at is nowhere else. */
+function matchKind(
+  kind: ToolKind,
+  matcher: string,
+  { events, pair: { to } }: { events: EventPair; pair: TrialPair },
+): Translated<Matchers> {
+  const [prefix = ''] = mcpFormOf(to.dialect.name)?.split(/SERVER|TOOL/) ?? []
+  const own = toolsOf(to.dialect.name).find((tool) => tool.kind === kind)?.name
+  const place = { what: 'matcher', field: 'matcher', at: 'group' } as const
+  const lookedAt = `${events.fromEvent} looks at more than the name of the tool; the hook runs for every such call.`
+  const hint = 'Let the command look at the arguments and exit 0 for the others.'
+  const notes: Note[] = ['', '*'].includes(matcher) ? [] : [{ ...place, kind: 'changes-meaning', why: lookedAt, hint }]
+  if (kind === 'mcp' && prefix !== '') return { value: [`^${prefix}`], notes }
+  if (own !== undefined) return { value: writeMatchers(to, events.toEvent, { names: [own], patterns: [] }), notes }
+  const why = `${to.dialect.agent} has no tool for what ${events.fromEvent} is about.`
+  return { value: null, notes: [{ ...place, kind: 'lost', why, hint: 'Look for another tool that does the same.' }] }
 }
 
 /** An empty matcher, and one that takes every tool and names nobody has. */

@@ -10,7 +10,7 @@ export interface ConfigForm {
 export function configFormOf({ hooks: { config } }: PlannableDialect, root: Fields): ConfigForm | null {
   const { shape = 'grouped', syntax } = config
   if (typeof shape === 'object' || (syntax.language ?? 'json') !== 'json') return null
-  return { root, shape }
+  return { root, shape: shape === 'grouped' ? shape : 'flat' }
 }
 
 /** Handlers that stand under one matcher. */
@@ -25,10 +25,17 @@ export function writeConfig({ shape, root }: ConfigForm, groups: readonly Writte
   const hooks: Record<string, Fields[]> = {}
   for (const { event, group, handlers } of groups) {
     const items =
-      shape === 'flat' ? handlers.map((handler) => ({ ...handler, ...group })) : [{ ...group, hooks: handlers }]
+      shape === 'flat'
+        ? handlers.map((handler) => ({ ...handler, ...ownFields(group) }))
+        : [{ ...group, hooks: handlers }]
     hooks[event] = [...(hooks[event] ?? []), ...items]
   }
   return `${JSON.stringify({ ...root, hooks }, null, 2)}\n`
+}
+
+/** A group without its hooks. */
+function ownFields({ hooks: _, ...fields }: Fields): Fields {
+  return fields
 }
 
 /** The refs that the hooks of these groups have in the text, group by group. */

@@ -1,8 +1,9 @@
 import type { TranslationLoss } from '#lib/contract'
 import { translatePlayground } from '#lib/service'
 import type { Command } from '../cli-environment'
+import { guessDialect } from '../guess-dialect'
 import { readOptions } from '../read-options'
-import { guessDialect, readConfig } from '../read-request'
+import { readConfig } from '../read-request'
 import { UsageError } from '../usage-error'
 
 const OPTIONS = {
