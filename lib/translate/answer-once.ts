@@ -20,11 +20,14 @@ export function answerOnce(dialect: PlannableDialect, payload: Fields, answer: P
     : simulateAgent(dialect, { ...request, context: { interactive: true } }, outputs)
 }
 
+/** What a hook has to say so that its refusal counts (seeds.md §4.1). */
+const MAY_REFUSE: Readonly<Record<string, Fields>> = { codebot: { blocking: true } }
+
 /** Hooks in one list name their event themselves; JSON is YAML as well (seeds.md §2.4). */
 function configOf(dialect: PlannableDialect, event: string) {
   const form = configFormOf(dialect, AGENT_WRITING[dialect.name]?.root ?? {})
   if (form !== null) {
-    const handlers = [{ type: 'command', command: COMMAND }]
+    const handlers = [{ type: 'command', command: COMMAND, ...MAY_REFUSE[dialect.name] }]
     return { layer: 'user', text: writeConfig(form, [{ event, group: {}, handlers }]) }
   }
   const item = { id: 'hook', point: event, kind: 'command', params: { command: COMMAND, shell: true } }

@@ -2,7 +2,7 @@ import type { AgentColumn, AgentSituation, AgentsComparison, PresetAnswer } from
 import { DIALECTS, isPlannable, type PlannableDialect } from '#lib/dialects'
 import { isTranslatable } from './agent-trial'
 import { answerOnce } from './answer-once'
-import { eventAt, WIDER } from './moments'
+import { eventAt, NEAREST } from './moments'
 import { samplePayload } from './sample-payload'
 
 /** The same answer of one hook at the same moment under every agent whose hooks are described. Pure. */
@@ -14,8 +14,8 @@ export function compareAgents(situation: AgentSituation, answer: PresetAnswer): 
 function columnOf(dialect: PlannableDialect, { point, tool }: AgentSituation, answer: PresetAnswer): AgentColumn {
   const { name, agent, agentVersion, hooks } = dialect
   const own = eventAt(point, dialect)
-  const wider = WIDER[point]
-  const event = own ?? (wider && eventAt(wider.point, dialect))
+  const nearest = NEAREST[point]
+  const event = own ?? (nearest && eventAt(nearest.point, dialect))
   const rule = event === undefined ? undefined : hooks.events[event]
   const translates = isTranslatable(dialect)
   const column = {
@@ -40,7 +40,7 @@ function columnOf(dialect: PlannableDialect, { point, tool }: AgentSituation, an
   return {
     ...column,
     event,
-    note: own === undefined ? `${event} also comes after ${wider?.also}.` : '',
+    note: own === undefined ? `${event} ${nearest?.differs}.` : '',
     disposition: outcome.disposition,
     reason: outcome.reason,
     ignored: outcome.ignored,

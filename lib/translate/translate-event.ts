@@ -1,5 +1,5 @@
 import { mappingOf, type PlannableDialect } from '#lib/dialects'
-import { eventAt, WIDER } from './moments'
+import { eventAt, NEAREST } from './moments'
 import type { Note, Translated } from './note'
 
 /** The agents that a config goes from and to. */
@@ -25,11 +25,11 @@ export function translateEvent(event: string, { from, to }: DialectPair): Transl
   const same = point === null ? sameName(event, to) : eventAt(point, to)
   if (same !== undefined)
     return { value: same, notes: [...renamed(event, same, { from, to }), ...failing(point, { from, to })] }
-  const wider = point === null ? undefined : WIDER[point]
-  const near = wider && eventAt(wider.point, to)
-  if (wider === undefined || near === undefined) return { value: null, notes: [gone(event, point, { from, to })] }
-  const why = `${to.agent} has no event for ${event} alone; ${near} also comes after ${wider.also}.`
-  const hint = 'Let the command look at the result on its standard input and exit 0 after other calls.'
+  const nearest = point === null ? undefined : NEAREST[point]
+  const near = nearest && eventAt(nearest.point, to)
+  if (nearest === undefined || near === undefined) return { value: null, notes: [gone(event, point, { from, to })] }
+  const { differs, hint } = nearest
+  const why = `${to.agent} has no event for ${event} alone; ${near} ${differs}.`
   return { value: near, notes: [{ kind: 'changes-meaning', what: 'event', why, hint }] }
 }
 
