@@ -30,9 +30,9 @@ describe.each(plannable)('the description of $name', (dialect) => {
     const isList = dialect.kit?.config.nesting === 'list'
     const offered = isList ? hooks.properties.items.items.properties.point.anyOf[0].enum : Object.keys(hooks.properties)
     expect(offered).toEqual(Object.keys(dialect.events))
-    const [tool] = toolsOf(dialect.name)
-    if (tool === undefined || isList) return
-    const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes(JSON.stringify(tool.name))
+    const tools = JSON.stringify({ enum: toolsOf(dialect.name).map(({ name }) => name) })
+    if (isList) return
+    const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes(tools)
     for (const { event, subject } of described.events) {
       const takesTools =
         ['tool_name', 'toolName'].includes(subject ?? '') && dialect.kit?.config.group.matcher !== undefined

@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect'
 import { copilotCliEvents } from './events'
 import { copilotCliHooks } from './hooks'
+import { COPILOT_KIT } from './kit'
 
 /**
  * GitHub's Copilot CLI; no recording of it exists. A payload of its own spelling does not name its event, so whoever
@@ -14,4 +15,5 @@ export const copilotCli: Dialect = {
   references: { sessionId: 'session_id', agentId: 'agent_id' },
   events: copilotCliEvents,
   hooks: copilotCliHooks,
+  kit: COPILOT_KIT,
 }

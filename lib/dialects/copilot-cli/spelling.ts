@@ -52,7 +52,8 @@ function stdinOf({ event }: HookEntry, { event: given, payload }: Situation): Fi
   return own
 }
 
-function toPascalPayload(event: string, payload: Fields): Fields {
+/** A payload of the agent’s own spelling as an event of the other one has it. */
+export function toPascalPayload(event: string, payload: Fields): Fields {
   const renamed = RENAMED[momentOf(event)] ?? {}
   const fields = Object.entries(payload).map(([name, value]): [string, unknown] => {
     if (name === 'timestamp' && isTime(value)) return [name, new Date(value).toISOString()]
