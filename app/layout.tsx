@@ -6,7 +6,6 @@ import { HealthNotice } from './_components/shell/health-notice'
 import { ReadOnlyNotice } from './_components/shell/read-only-notice'
 import { SampleNotice } from './_components/shell/sample-notice'
 import { SiteHeader } from './_components/shell/site-header'
-import { TooltipProvider } from './_components/ui/tooltip'
 import { QueryProvider } from './_queries/query-provider'
 import './globals.css'
 
@@ -31,21 +30,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeProvider attribute="class" disableTransitionOnChange>
           <NuqsAdapter>
             <QueryProvider>
-              <TooltipProvider>
-                <a
-                  href="#main"
-                  className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
-                >
-                  Skip to content
-                </a>
-                <SiteHeader />
-                <ReadOnlyNotice />
-                <SampleNotice />
-                <HealthNotice />
-                <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-                  {children}
-                </main>
-              </TooltipProvider>
+              <a
+                href="#main"
+                className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
+              >
+                Skip to content
+              </a>
+              <SiteHeader />
+              <ReadOnlyNotice />
+              <SampleNotice />
+              <HealthNotice />
+              <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+                {children}
+              </main>
             </QueryProvider>
           </NuqsAdapter>
         </ThemeProvider>

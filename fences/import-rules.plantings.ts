@@ -63,6 +63,7 @@ export const plantings: Record<string, Planting> = {
   'sockets-in-their-folders': { from: 'lib/service/socket.ts', imports: 'node:http' },
   'files-in-their-folders': { from: 'lib/service/file.ts', imports: 'node:fs/promises' },
   'spawn-only-in-process': { from: 'lib/service/spawn.ts', imports: 'node:child_process' },
+  'links-through-ui': { from: 'app/_components/planted-link.ts', imports: 'next/link' },
   'user-regex-in-match': { from: 'lib/service/regex.ts', imports: 're2js' },
 }
 
@@ -75,6 +76,7 @@ export const neighbours: Record<string, string> = {
   ...Object.fromEntries(packages.map((name) => [`node_modules/${name}/index.js`, leaf])),
   ...Object.fromEntries(doors.map((folder) => [`lib/${folder}/index.ts`, leaf])),
   'app/_components/button.ts': leaf,
+  'node_modules/next/link.js': leaf,
   'app/two/view.ts': leaf,
   'lib/contract/inner.ts': leaf,
   'lib/lint/rules/second.ts': leaf,

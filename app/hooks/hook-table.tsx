@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type StoredDefinition, scopeText } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { hookLink } from '../_components/outcomes/links'
@@ -6,6 +5,7 @@ import { HookSwitch } from '../_components/registry/hook-switch'
 import { runText } from '../_components/registry/run-text'
 import { Badge } from '../_components/ui/badge'
 import { cx } from '../_components/ui/cx'
+import { Link } from '../_components/ui/link'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
 import { Time } from '../_components/ui/time'
 

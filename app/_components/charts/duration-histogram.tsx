@@ -1,9 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Histogram, HistogramBin } from '#lib/slo'
 import { formatDuration } from '../format/duration'
 import { formatCount, formatRate } from '../format/number'
+import { Link } from '../ui/link'
 import { ChartTooltip } from './chart-tooltip'
 
 /** A duration that is marked on the scale. */
@@ -125,7 +125,6 @@ function BarList({ bins, most, cutOverMs, hrefOf }: BarListProps) {
             {count > 0 && (
               <Link
                 href={hrefOf(bin)}
-                prefetch={false}
                 tabIndex={upToMs === stop ? 0 : -1}
                 aria-label={`${text}: ${formatCount(count)} of ${formatCount(total)}${isCut ? ', would have been cut' : ''}`}
                 onFocus={() => {

@@ -1,10 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
 import { changeLink } from '../outcomes/links'
+import { Link } from '../ui/link'
 import { Popover } from '../ui/popover'
 import { Time } from '../ui/time'
-import { Tooltip } from '../ui/tooltip'
 import { type ChangeMark, groupMarks, type MarkGroup } from './change-marks'
 import type { ChartTime } from './chart-time'
 
@@ -36,27 +35,20 @@ export function MarkRow({ time }: { time: ChartTime }) {
 function Flag({ group: { marks } }: { group: MarkGroup }) {
   const [open, setOpen] = useState(false)
   const [only] = marks
-  if (only && marks.length === 1)
-    return (
-      <Tooltip hint={<Change mark={only} />}>
-        <Link
-          href={changeLink(only)}
-          aria-label={`${only.hookId} version ${only.version}: see what changed`}
-          className={target}
-        >
-          <span className={flag}>v{only.version}</span>
-        </Link>
-      </Tooltip>
-    )
+  const isOne = only && marks.length === 1
   return (
     <Popover
-      label={`${marks.length} changes`}
+      label={isOne ? 'A change' : `${marks.length} changes`}
       open={open}
       onOpenChange={setOpen}
       className="max-h-80 w-80 gap-2 overflow-y-auto p-3 text-xs"
       trigger={
-        <button type="button" aria-label={`${marks.length} changes of definitions`} className={target}>
-          <span className={flag}>{marks.length}×</span>
+        <button
+          type="button"
+          aria-label={isOne ? `${only.hookId} version ${only.version}` : `${marks.length} changes of definitions`}
+          className={target}
+        >
+          <span className={flag}>{isOne ? `v${only.version}` : `${marks.length}×`}</span>
         </button>
       }
     >

@@ -1,5 +1,6 @@
 'use client'
 import { ZoomIn } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button'
@@ -7,7 +8,9 @@ import { ChartFrame, type ChartFrameProps } from './chart-frame'
 import type { ChartTime } from './chart-time'
 import { MarkRow } from './mark-row'
 import { type AxisPicking, useDragZoom } from './use-drag-zoom'
-import { ZoomBar } from './zoom-bar'
+
+// Comes when it is first asked for.
+const ZoomBar = dynamic(() => import('./zoom-bar').then((module) => module.ZoomBar), { ssr: false })
 
 interface TimeChartProps<Row> extends Omit<ChartFrameProps<Row>, 'children' | 'tools'> {
   time: ChartTime

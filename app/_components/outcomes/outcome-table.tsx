@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { StoredOutcome } from '#lib/contract'
 import { formatDuration } from '../format/duration'
 import { DispositionChip } from '../ui/disposition-chip'
+import { Link } from '../ui/link'
 import { Table, Td, Th, Tr } from '../ui/table'
 import { Time } from '../ui/time'
 import { hookLink, traceLink } from './links'

@@ -1,9 +1,9 @@
 'use client'
-import Link from 'next/link'
 import { useHydrated } from '../shell/use-hydrated'
 import { Button, ButtonLink } from '../ui/button'
 import { ChainPicture } from '../ui/chain-picture'
 import { EmptyState } from '../ui/empty-state'
+import { Link } from '../ui/link'
 import { SampleHistoryOffer } from './sample-history-offer'
 
 const scenarios = [

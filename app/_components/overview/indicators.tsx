@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { SloPanel, SloReport } from '#lib/contract'
 import type { ChartTime } from '../charts/chart-time'
 import { formatDuration } from '../format/duration'
 import { formatCount, formatRate } from '../format/number'
 import type { OutcomeViewId } from '../outcomes/outcome-view'
+import { Link } from '../ui/link'
 import { Stat } from '../ui/stat'
 
 interface IndicatorsProps {

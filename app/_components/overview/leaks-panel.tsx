@@ -1,11 +1,11 @@
 'use client'
-import Link from 'next/link'
 import type { TimeRange } from '../../_queries/time-range'
 import { useOutcomes } from '../../_queries/use-outcomes'
 import type { SloFilter } from '../../_queries/use-slo'
 import { OutcomeTable } from '../outcomes/outcome-table'
 import { OUTCOME_VIEWS } from '../outcomes/outcome-view'
 import { ErrorState } from '../ui/error-state'
+import { Link } from '../ui/link'
 import { Panel } from '../ui/panel'
 import { Skeleton } from '../ui/skeleton'
 

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { KeyCaps } from '../keys/key-caps'
 import { useGlobalKeys } from '../keys/use-global-keys'
 import { Button } from '../ui/button'
-import { Tooltip } from '../ui/tooltip'
 
 // Both come when they are first opened: no page needs them to be usable.
 const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false })
@@ -36,19 +35,18 @@ export function Commands() {
           <KeyCaps keys="Mod+K" />
         </span>
       </button>
-      <Tooltip hint="Keys: ?">
-        <Button
-          look="ghost"
-          size="icon"
-          aria-label="Keys"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          className="max-sm:hidden"
-          onClick={() => setShown('sheet')}
-        >
-          <Keyboard aria-hidden size={16} />
-        </Button>
-      </Tooltip>
+      <Button
+        look="ghost"
+        size="icon"
+        aria-label="Keys"
+        title="Keys (?)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className="max-sm:hidden"
+        onClick={() => setShown('sheet')}
+      >
+        <Keyboard aria-hidden size={16} />
+      </Button>
       {shown === 'palette' && <Palette onClose={close} onShowKeys={() => setShown('sheet')} />}
       {shown === 'sheet' && <KeySheet onClose={close} />}
     </>

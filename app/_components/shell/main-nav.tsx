@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cx } from '../ui/cx'
+import { Link } from '../ui/link'
 import { PAGES } from './pages'
 
 /** Links to the pages, the present one marked. */

@@ -2,7 +2,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTheme } from 'next-themes'
 import { Button } from '../ui/button'
-import { Tooltip } from '../ui/tooltip'
 import { useHydrated } from './use-hydrated'
 
 const themes = [
@@ -25,10 +24,8 @@ export function ThemeSwitch() {
   const next = themes[(index + 1) % themes.length] ?? themes[0]
   const label = `Theme: ${title}. Switch to ${next.title}.`
   return (
-    <Tooltip hint={label}>
-      <Button look="ghost" size="icon" aria-label={label} onClick={() => setTheme(next.id)}>
-        <Icon aria-hidden size={16} />
-      </Button>
-    </Tooltip>
+    <Button look="ghost" size="icon" aria-label={label} title={label} onClick={() => setTheme(next.id)}>
+      <Icon aria-hidden size={16} />
+    </Button>
   )
 }

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { IGNORED_REASONS, type StoredOutcome } from '#lib/contract'
 import { formatDuration } from '../format/duration'
 import { EvidenceLink } from '../outcomes/evidence-link'
 import { hookLink } from '../outcomes/links'
 import { Facts } from '../ui/facts'
 import { JsonView } from '../ui/json-view'
+import { Link } from '../ui/link'
 import { Time } from '../ui/time'
 import { OutcomeHeadline } from './outcome-headline'
 

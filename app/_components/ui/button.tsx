@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
+import { Link } from './link'
 
 const looks = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { cx } from './cx'
+import { Link } from './link'
 
 interface LinkTabsProps {
   label: string

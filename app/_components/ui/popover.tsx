@@ -1,6 +1,11 @@
-import { Popover as RadixPopover } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cx } from './cx'
+import dynamic from 'next/dynamic'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+
+// Comes when it is first opened: placing a surface takes more code than most pages.
+const PopoverSurface = dynamic(() => import('./popover-surface').then((module) => module.PopoverSurface), {
+  ssr: false,
+})
 
 interface PopoverProps {
   /** What the surface is called. */
@@ -15,21 +20,14 @@ interface PopoverProps {
 }
 
 /** A surface that a button opens over the page, never larger than the window. */
-export function Popover({ label, trigger, open, onOpenChange, className, children }: PopoverProps) {
+export function Popover({ trigger, open, onOpenChange, ...surface }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className={cx('z-40 flex flex-col rounded-lg border border-line-strong bg-surface shadow-raised', className)}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <>
+      <Slot.Root ref={button} aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)}>
+        {trigger}
+      </Slot.Root>
+      {open && <PopoverSurface {...surface} button={button} onClose={() => onOpenChange(false)} />}
+    </>
   )
 }

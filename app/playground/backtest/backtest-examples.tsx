@@ -1,9 +1,9 @@
 import { FileInput } from 'lucide-react'
-import Link from 'next/link'
 import { type BacktestExample, type BacktestReport, type BacktestVerdict, UNKNOWN_REASONS } from '#lib/contract'
 import { formatCount } from '../../_components/format/number'
 import { traceLink } from '../../_components/outcomes/links'
 import { Button } from '../../_components/ui/button'
+import { Link } from '../../_components/ui/link'
 import { Time } from '../../_components/ui/time'
 import { VERDICT_WORDS } from './verdict-words'
 

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { memo } from 'react'
 import { dispositionRow } from '#lib/contract'
 import type { ComparedSpan, Span, TimeAxis, TraceComparison } from '#lib/trace'
@@ -8,6 +7,7 @@ import { barOf, WHOLE } from '../../_components/timeline/bar-of'
 import { spanWords } from '../../_components/timeline/span-words'
 import { cx } from '../../_components/ui/cx'
 import { DispositionChip } from '../../_components/ui/disposition-chip'
+import { Link } from '../../_components/ui/link'
 
 interface ComparedRowProps {
   line: ComparedSpan
