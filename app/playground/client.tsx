@@ -6,7 +6,7 @@ import { EventPicker } from './event-picker'
 import { ReportPane } from './report-pane'
 import type { PointChoice } from './sample-groups'
 import { SaveMenu } from './save-menu'
-import { ScenarioGallery } from './scenario-gallery'
+import { ScenarioButton } from './scenario-button'
 import { LazyLinkNotice } from './share/lazy-link-notice'
 import { ShareButton } from './share/share-button'
 import { Toolbar } from './toolbar'
@@ -31,7 +31,7 @@ export function Client({ points }: { points: readonly PointChoice[] }) {
         onDryRun={playground.dryRun}
         onRun={playground.run}
       >
-        <ScenarioGallery chosen={state.scenario} onChoose={playground.loadScenario} />
+        <ScenarioButton chosen={state.scenario} onChoose={playground.loadScenario} />
         <ShareButton playground={playground} />
       </Toolbar>
       <LazyLinkNotice link={playground.link} />

@@ -1,46 +1,30 @@
 'use client'
-import { Clapperboard } from 'lucide-react'
-import { useState } from 'react'
 import { Badge } from '../_components/ui/badge'
-import { Button } from '../_components/ui/button'
 import { ErrorState } from '../_components/ui/error-state'
 import { ModalDialog } from '../_components/ui/modal-dialog'
 import { Skeleton } from '../_components/ui/skeleton'
 import { type Scenario, useScenarios } from '../_queries/use-scenarios'
 
-interface ScenarioGalleryProps {
+interface ScenarioChoice {
   chosen: string | null
   onChoose(scenario: Scenario): void
 }
 
 /** The gallery of ready cases; choosing one fills both editors. */
-export function ScenarioGallery({ chosen, onChoose }: ScenarioGalleryProps) {
-  const [open, setOpen] = useState(false)
-  const choose = (scenario: Scenario) => {
-    setOpen(false)
-    onChoose(scenario)
-  }
+export function ScenarioGallery({ onClose, ...choice }: ScenarioChoice & { onClose(): void }) {
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Clapperboard aria-hidden size={14} />
-        Scenarios
-      </Button>
-      {open && (
-        <ModalDialog
-          title="Scenarios"
-          note="Each fills both editors and says what to look at. What stands there now is replaced; undo brings it back."
-          className="w-[min(60rem,calc(100vw-16px))]"
-          onClose={() => setOpen(false)}
-        >
-          <Gallery chosen={chosen} onChoose={choose} />
-        </ModalDialog>
-      )}
-    </>
+    <ModalDialog
+      title="Scenarios"
+      note="Each fills both editors and says what to look at. What stands there now is replaced; undo brings it back."
+      className="w-[min(60rem,calc(100vw-16px))]"
+      onClose={onClose}
+    >
+      <Gallery {...choice} />
+    </ModalDialog>
   )
 }
 
-function Gallery({ chosen, onChoose }: ScenarioGalleryProps) {
+function Gallery({ chosen, onChoose }: ScenarioChoice) {
   const { data, error, isPending, refetch } = useScenarios()
   if (error) return <ErrorState what="the scenarios" error={error} onRetry={() => refetch()} />
   if (isPending) return <Skeleton rows={8} />
