@@ -1,5 +1,6 @@
-/** Folders in which agents keep their settings. */
+/** Folders in which agents keep their settings, and files that only one of them has. */
 const FOLDERS: Readonly<Record<string, string>> = {
+  'SKILL.md': 'claude-code',
   '.claude': 'claude-code',
   '.codex': 'codex',
   '.gemini': 'gemini-cli',

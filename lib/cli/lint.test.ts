@@ -57,6 +57,15 @@ describe('hookscope lint', () => {
     )
   })
 
+  it('reads the frontmatter of skills and subagents, whatever their folder', async () => {
+    const text =
+      '---\nhooks:\n  PreToolUse:\n    - matcher: bash\n      hooks: [{ type: command, command: a }]\n---\n# Text\n'
+    for (const path of ['skills/release/SKILL.md', 'agents/reviewer.md']) {
+      const { code, out } = await lint([path], { [path]: text })
+      expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(`${path}:4:16 warning matcher-case: `) })
+    }
+  })
+
   it('reads YAML, by its folder', async () => {
     const { code, out } = await lint(['shop/.neocode/hooks.yaml'], files)
     expect(code).toBe(1)

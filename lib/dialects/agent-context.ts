@@ -14,6 +14,8 @@ export const AgentContext = z.looseObject({
   home: z.string().optional(),
   interactive: z.boolean().default(false).describe('Whether there is a person to ask.'),
   platform: z.string().default('linux'),
+  skillsInvoked: z.array(z.string()).optional().describe('Skills that were invoked in this session; all when absent.'),
+  onceSpent: z.array(z.string()).default([]).describe('Refs of hooks with `once` that have run in this session.'),
   consecutiveBlocks: z.int().min(0).default(0).describe('How often in a row the end of the turn was refused before.'),
 })
 export type AgentContext = z.infer<typeof AgentContext>

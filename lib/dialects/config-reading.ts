@@ -192,7 +192,7 @@ export class ConfigReading {
       ref: `${owner}:${item.event}${place}`,
       layer,
       file,
-      event: item.event,
+      event: this.reader.rules.renamedEvents?.[item.event] ?? item.event,
       path: item.handler,
       groupPath: item.group,
       group: group ?? handler,

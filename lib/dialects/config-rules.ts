@@ -73,6 +73,8 @@ export interface ConfigRules {
   readonly wrongShape: 'dropped' | 'refuses-file'
   /** Paths that may stand once, or the file is refused; absent where the last one counts. */
   readonly onlyOnce?: RegExp
+  /** Events that hooks of such a file run at in the place of the ones they stand under. */
+  readonly renamedEvents?: Readonly<Record<string, string>>
   /** What an event is taken for whose value is one object. */
   readonly eventAsObject: 'wrong-shape' | 'one-group'
   /** Keys of `hooks` that are switches and no events. */

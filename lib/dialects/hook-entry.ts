@@ -13,6 +13,8 @@ export interface HookEntry {
   readonly event: string
   /** Path of the handler within its file. */
   readonly path: string
+  /** The skill or subagent a hook belongs to; absent where it belongs to none. */
+  readonly owner?: string
   readonly group: Fields
   readonly handler: Fields
 }

@@ -40,6 +40,8 @@ export interface HookRules {
   readonly timeout: Pick<TimeoutRule, 'startMs'>
   /** Whether the JSON on standard input ends with a newline. */
   readonly stdinNewline: boolean
+  /** The layer of a file, where its path tells more than the layer it was given with. */
+  layerOf?(config: AgentConfig): string
   /** The hooks of all files as the agent registers them, where that is not the order of the files. */
   register?(entries: readonly HookEntry[], roots: readonly ConfigRoot[]): readonly HookEntry[]
   /** The event that stands for all spellings of one moment; absent where each event has one name. */

@@ -16,11 +16,12 @@ export function readAgentConfigs(
 }
 
 /** Layers as the agent has them, and in each of them JSON before TOML; files of one layer are numbered. */
-function inLayerOrder(configs: readonly AgentConfig[], { layers }: HookRules): AgentConfig[] {
+function inLayerOrder(configs: readonly AgentConfig[], { layers, layerOf }: HookRules): AgentConfig[] {
   const rank = ({ layer }: AgentConfig) => (layers.includes(layer) ? layers.indexOf(layer) : layers.length)
   const isToml = ({ path }: AgentConfig) => Number(path?.endsWith('.toml') === true)
   const counts = new Map<string, number>()
   return configs
+    .map((config) => (layerOf ? { ...config, layer: layerOf(config) } : config))
     .toSorted((a, b) => rank(a) - rank(b) || isToml(a) - isToml(b))
     .map((config) => {
       const place = (counts.get(config.layer) ?? 0) + 1

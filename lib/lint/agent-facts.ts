@@ -38,7 +38,12 @@ const words = (text: string) => text.split(' ')
 export const AGENT_FACTS: Readonly<Record<DialectName, AgentFacts>> = {
   'claude-code': {
     timeoutUnit: 's',
-    files: [/\.claude\/settings(?:\.local)?\.json$/, /managed-settings\.json$/, /(?<!\.[a-z]+\/)hooks\/[^/]*\.json$/],
+    files: [
+      /\.claude\/settings(?:\.local)?\.json$/,
+      /managed-settings\.json$/,
+      /(?<!\.[a-z]+\/)hooks\/[^/]*\.json$/,
+      /(?:\/SKILL|\/(?:agents|skills)\/.*)\.md$/i,
+    ],
     mainFile: '.claude/settings.json',
     variables: [
       'CLAUDE_PROJECT_DIR',

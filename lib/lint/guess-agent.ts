@@ -14,6 +14,7 @@ const PLACES: readonly (readonly [RegExp, DialectName])[] = [
   [/(?:^|[\\/])(?:\.copilot|policy\.d)[\\/]/, 'copilot-cli'],
   [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
   [/(?:^|[\\/])\.codebot[\\/]/, 'codebot'],
+  [/(?:^|[\\/])(?:SKILL|agents[\\/][^\\/]+)\.md$/i, 'claude-code'],
   // No other agent has its hooks in a YAML file.
   [/\.ya?ml$/, 'neo-code'],
 ]

@@ -120,5 +120,5 @@ export const CLAUDE_CONFIG: ConfigRules = {
   defects: DEFECTS,
 }
 
-/** Layers by precedence of plain settings, weakest first (dialects.md §1.1). */
-export const CLAUDE_LAYERS = ['plugin', 'user', 'project', 'local', 'cli', 'managed'] as const
+/** Layers by precedence of plain settings, weakest first; frontmatters, which hold no settings, last (dialects.md §1.1). */
+export const CLAUDE_LAYERS = ['plugin', 'user', 'project', 'local', 'cli', 'managed', 'skill', 'agent'] as const

@@ -45,8 +45,26 @@ export const CLAUDE_FACTS: readonly Fact[] = [
     ['Big contexts are replaced by a preview.', 'start-1mb, prompt-1mb, post-1mb-ctx'],
   ]),
   ...factsOf('documented', [
+    [
+      'Hooks in the frontmatter of a skill run once the skill was invoked, for the rest of the session.',
+      'dialects.md §1.1',
+    ],
+    [
+      'Hooks in the frontmatter of a subagent run only while it does, and `Stop` there is `SubagentStop`.',
+      'dialects.md §1.1',
+    ],
+    ['`once` counts in the frontmatter of a skill alone: the hook runs one time.', 'dialects.md §1.2'],
+    ['Hooks of a subagent of the project need a trusted folder, also where nobody can be asked.', 'dialects.md §1.1'],
+    ['A copy in a plugin, skill or subagent is a hook of its own.', 'dialects.md §1.4'],
     ['Managed settings can allow managed hooks alone.', 'dialects.md §1.1'],
     ['Hooks of the kinds `http`, `mcp_tool`, `prompt` and `agent`.', 'dialects.md §1.2, §1.9'],
     ['Answers of a permission dialog.', 'dialects.md §1.8'],
+  ]),
+  ...factsOf('open', [
+    [
+      'One invalid hook of a frontmatter silences all of its hooks, as in settings; the rest of it stays.',
+      'dialects.md §1.1',
+    ],
+    ['`disableAllHooks` turns hooks of frontmatters off as well.', 'dialects.md §1.1'],
   ]),
 ]

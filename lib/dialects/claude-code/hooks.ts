@@ -6,6 +6,7 @@ import { CLAUDE_CONFIG, CLAUDE_LAYERS } from './config'
 import { decodeClaude } from './decode'
 import { CLAUDE_EVENTS, claudeEvent, type HandlerKinds } from './event-rules'
 import { CLAUDE_FACTS } from './facts'
+import { CLAUDE_FRONTMATTERS, claudeLayerOf, isFrontmatterLayer, registerClaude, scopeRefusal } from './frontmatter'
 import { matchClaude } from './matcher'
 import { mergeClaude } from './merge'
 import { fallsUnderRule } from './permission-rule'
@@ -35,9 +36,12 @@ export const claudeCodeHooks: HookRules = {
   events: CLAUDE_EVENTS,
   layers: CLAUDE_LAYERS,
   config: CLAUDE_CONFIG,
+  otherFiles: CLAUDE_FRONTMATTERS,
   facts: CLAUDE_FACTS,
   timeout: { startMs: 0 },
   stdinNewline: true,
+  layerOf: claudeLayerOf,
+  register: registerClaude,
   refusesStart: () => null,
   switches: claudeSwitches,
   match: matchClaude,
@@ -54,6 +58,8 @@ export const claudeCodeHooks: HookRules = {
 
 /** A kind the event does not take, and a condition that does not hold (dialects.md §1.2; oracle handler-if-field). */
 function refusalOf(entry: HookEntry, situation: Situation): ReturnType<HookRules['refusal']> {
+  const outside = scopeRefusal(entry, situation)
+  if (outside) return outside
   const { kinds, takesIf } = claudeEvent(situation.event)
   if (!KINDS[kinds].includes(kindOf(entry))) {
     return { reason: 'unsupported-kind', detail: `${situation.event} takes hooks of ${KINDS[kinds].join(', ')}.` }
@@ -68,10 +74,13 @@ function refusalOf(entry: HookEntry, situation: Situation): ReturnType<HookRules
   return holds ? null : { reason: 'if', detail: `The call does not fall under ${JSON.stringify(condition)}.` }
 }
 
-/** One command runs once, whatever its group, matcher, timeout or file; a plugin's copy is its own (oracle dedup-*). */
+/**
+ * One command runs once, whatever its group, matcher, timeout or file; the copy of a plugin, skill or subagent is its
+ * own (dialects.md §1.4; oracle dedup-*).
+ */
 function identityOf(entry: HookEntry): string {
   const { handler, layer, file } = entry
-  const owner = layer === 'plugin' ? file : ''
+  const owner = layer === 'plugin' || isFrontmatterLayer(layer) ? `${layer} ${file}` : ''
   return JSON.stringify([
     owner,
     kindOf(entry),

@@ -85,6 +85,12 @@ export const CLAUDE_KIT: DialectKit = {
     { layer: 'local', path: '.claude/settings.local.json', meaning: 'Your own for this project.' },
     { layer: 'cli', path: 'settings.json', meaning: 'Given with --settings.' },
     { layer: 'managed', path: '/etc/claude-code/managed-settings.json', meaning: 'Of the administrator.' },
+    {
+      layer: 'skill',
+      path: '.claude/skills/release/SKILL.md',
+      meaning: 'In the frontmatter of a skill, once it was invoked.',
+    },
+    { layer: 'agent', path: '.claude/agents/reviewer.md', meaning: 'In the frontmatter of a subagent, while it runs.' },
   ],
   config: {
     nesting: 'groups',

@@ -1,6 +1,7 @@
 import type { AgentContext } from '../agent-context'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { ConfigRoot, Switch } from '../situation'
+import { isFrontmatterLayer } from './frontmatter'
 import { fitsWildcard } from './wildcard'
 
 /** Variables that leave the managed hooks alone, set to `1` (dialects.md §1.1). */
@@ -9,7 +10,8 @@ const MANAGED_ONLY_VARIABLES = ['CLAUDE_CODE_SAFE_MODE', 'CLAUDE_CODE_SIMPLE']
 const isOwn = ({ layer }: HookEntry) => layer !== 'managed'
 
 /** The switches that keep hooks from running (dialects.md §1.1; oracle cfg-disableAllHooks, cc-user-disableAllHooks). */
-export function claudeSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
+export function claudeSwitches(files: readonly ConfigRoot[], context: AgentContext): Switch[] {
+  const roots = files.filter(({ layer }) => !isFrontmatterLayer(layer))
   const managed = roots.filter(({ layer }) => layer === 'managed').map(({ root }) => root)
   const variable = MANAGED_ONLY_VARIABLES.find((name) => context.env[name] === '1')
   const switches: (Switch | false)[] = [
@@ -31,10 +33,21 @@ export function claudeSwitches(roots: readonly ConfigRoot[], context: AgentConte
         detail: 'The trust dialog of the folder has not been accepted.',
         covers: isOwn,
       },
+    !context.workspaceTrusted && {
+      reason: 'untrusted',
+      detail: 'Hooks of a subagent of the project run only after its trust dialog was accepted.',
+      covers: ({ layer, file }) => layer === 'agent' && !isOfUser(file, context),
+    },
     allowedUrls(roots),
   ]
   return switches.filter((found) => found !== false)
 }
+
+const isOfUser = (file: string, { home, projectDir }: AgentContext) =>
+  file.startsWith('~') ||
+  (home !== undefined &&
+    file.startsWith(`${home}/`) &&
+    !(projectDir !== undefined && file.startsWith(`${projectDir}/`)))
 
 /** The strongest layer that sets the switch decides. */
 function isDisabled(roots: readonly ConfigRoot[]): boolean {
