@@ -31,6 +31,7 @@ import { matcherMcpPrefix } from './rules/matcher-mcp-prefix'
 import { matcherPermissionRule } from './rules/matcher-permission-rule'
 import { matcherUnanchored } from './rules/matcher-unanchored'
 import { matcherUnknownTool } from './rules/matcher-unknown-tool'
+import { onceIgnored } from './rules/once-ignored'
 import { outputCap } from './rules/output-cap'
 import { placeholderUnset } from './rules/placeholder-unset'
 import { relativePath } from './rules/relative-path'
@@ -82,6 +83,7 @@ export const RULES: readonly Rule[] = [
   matcherPermissionRule,
   matcherUnanchored,
   matcherUnknownTool,
+  onceIgnored,
   outputCap,
   placeholderUnset,
   relativePath,
