@@ -39,7 +39,9 @@ describe('hookscope translate', () => {
     expect(JSON.parse(out)).toEqual(config('PreToolUse'))
     expect(code).toBe(1)
     expect(err).toContain('For .codex/hooks.json.\n')
-    expect(err).toMatch(/^changes-meaning: \.claude\/settings\.json:7:11: Refuses in Claude Code, not in Codex/m)
+    expect(err).toMatch(
+      /^changes-meaning: \.claude\/settings\.json:7:11: Refuses at PreToolUse in Claude Code, not in Codex/m,
+    )
   })
 
   it('answers 0 where nothing is lost, and one document with --json', async () => {

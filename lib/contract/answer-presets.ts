@@ -15,6 +15,8 @@ export interface AnswerPreset {
 }
 
 const REASON = 'Run the tests first.'
+const NOTE = 'The tests live in test/.'
+const REWRITTEN = { command: 'npm run test:unit' }
 const json = (value: object) => ({ exitCode: 0, stdout: JSON.stringify(value) })
 const specific = (fields: object) => (event: string) =>
   json({ hookSpecificOutput: { hookEventName: event, ...fields } })
@@ -60,6 +62,30 @@ export const ANSWER_PRESETS: readonly AnswerPreset[] = [
     answer: fixed(json({ followup_message: REASON })),
   },
   {
+    id: 'status-block',
+    label: '{"status": "block"}',
+    group: 'Refuses',
+    answer: fixed(json({ status: 'block', message: REASON })),
+  },
+  {
+    id: 'block-true',
+    label: '{"block": true}',
+    group: 'Refuses',
+    answer: fixed(json({ block: true, reason: REASON })),
+  },
+  {
+    id: 'behavior',
+    label: 'decision.behavior: deny',
+    group: 'Refuses',
+    answer: specific({ decision: { behavior: 'deny', message: REASON } }),
+  },
+  {
+    id: 'flat-behavior',
+    label: '{"behavior": "deny"}',
+    group: 'Refuses',
+    answer: fixed(json({ behavior: 'deny', message: REASON })),
+  },
+  {
     id: 'continue-false',
     label: '{"continue": false}',
     group: 'Refuses',
@@ -82,25 +108,49 @@ export const ANSWER_PRESETS: readonly AnswerPreset[] = [
     id: 'context',
     label: 'additionalContext',
     group: 'Adds or changes',
-    answer: specific({ additionalContext: 'The tests live in test/.' }),
+    answer: specific({ additionalContext: NOTE }),
   },
   {
     id: 'plain-text',
     label: 'plain text on stdout',
     group: 'Adds or changes',
-    answer: fixed({ exitCode: 0, stdout: 'The tests live in test/.' }),
+    answer: fixed({ exitCode: 0, stdout: NOTE }),
   },
   {
     id: 'updated-input',
     label: 'updatedInput',
     group: 'Adds or changes',
-    answer: specific({ permissionDecision: 'allow', updatedInput: { command: 'npm run test:unit' } }),
+    answer: specific({ permissionDecision: 'allow', updatedInput: REWRITTEN }),
   },
   {
     id: 'tool-input',
     label: 'hookSpecificOutput.tool_input',
     group: 'Adds or changes',
-    answer: specific({ tool_input: { command: 'npm run test:unit' } }),
+    answer: specific({ tool_input: REWRITTEN }),
+  },
+  {
+    id: 'flat-context',
+    label: '{"additionalContext": …}',
+    group: 'Adds or changes',
+    answer: fixed(json({ additionalContext: NOTE })),
+  },
+  {
+    id: 'snake-context',
+    label: '{"additional_context": …}',
+    group: 'Adds or changes',
+    answer: fixed(json({ additional_context: NOTE })),
+  },
+  {
+    id: 'snake-input',
+    label: '{"updated_input": …}',
+    group: 'Adds or changes',
+    answer: fixed(json({ permission: 'allow', updated_input: REWRITTEN })),
+  },
+  {
+    id: 'modified-arguments',
+    label: '{"modifiedArgs": …}',
+    group: 'Adds or changes',
+    answer: fixed(json({ permissionDecision: 'allow', modifiedArgs: REWRITTEN })),
   },
   {
     id: 'system-message',

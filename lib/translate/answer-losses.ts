@@ -25,7 +25,7 @@ export function answerLosses({ fromEvent, toEvent }: EventPair, { from, to }: Tr
   return ANSWER_EFFECTS.filter((effect) => isPossible(effect, { fromEvent, toEvent }, { from, to })).flatMap(
     (effect) => {
       const heard = { before: heardFor(effect, before), after: heardFor(effect, after) }
-      const names = { from: from.dialect.agent, to: to.dialect.agent }
+      const names = { from: from.dialect.agent, to: to.dialect.agent, event: fromEvent }
       return [
         ...unheard(effect, heard, { ...names, instead: heardFor(effect, written) }),
         ...heardNow(effect, heard, names),
@@ -42,10 +42,20 @@ function isPossible({ needs }: AnswerEffect, { fromEvent, toEvent }: EventPair, 
 
 type Effects = ReadonlyMap<AnswerPreset, ReturnType<typeof answerOnce>['decision']>
 
+/** What was found out once; there are as many as agents have events. */
+const known = new Map<string, Effects>()
+
 /** What an agent decides upon each answer; JSON names the event it was written for. */
 function effectsOf(dialect: PlannableDialect, event: string, named: string): Effects {
+  const key = `${dialect.name} ${event} ${named}`
+  const found = known.get(key)
+  if (found) return found
   const payload = samplePayload(dialect, event)
-  return new Map(ANSWER_PRESETS.map((preset) => [preset, answerOnce(dialect, payload, preset.answer(named)).decision]))
+  const effects: Effects = new Map(
+    ANSWER_PRESETS.map((preset) => [preset, answerOnce(dialect, payload, preset.answer(named)).decision]),
+  )
+  known.set(key, effects)
+  return effects
 }
 
 const heardFor = ({ isIn }: AnswerEffect, effects: Effects) =>
@@ -54,25 +64,27 @@ const heardFor = ({ isIn }: AnswerEffect, effects: Effects) =>
 interface Names {
   readonly from: string
   readonly to: string
+  /** In the agent that the config is of. */
+  readonly event: string
 }
 
 function unheard(
   { id, does, group }: AnswerEffect,
   { before, after }: Heard,
-  { from, to, instead }: Names & { readonly instead: readonly AnswerPreset[] },
+  { from, to, event, instead }: Names & { readonly instead: readonly AnswerPreset[] },
 ): Note[] {
   const gone = before.filter((preset) => !after.includes(preset))
   if (gone.length === 0) return []
   const best = instead.find((preset) => preset.group === group) ?? instead[0]
   const kind = best === undefined ? 'lost' : 'changes-meaning'
   const hint = best === undefined ? 'No answer does so there.' : `Answer with ${best.label} instead.`
-  return [{ kind, what: `answer-${id}`, why: `${does} in ${from}, not in ${to}: ${listed(gone)}.`, hint }]
+  return [{ kind, what: `answer-${id}`, why: `${does} at ${event} in ${from}, not in ${to}: ${listed(gone)}.`, hint }]
 }
 
-function heardNow({ id, does }: AnswerEffect, { before, after }: Heard, { from, to }: Names): Note[] {
+function heardNow({ id, does }: AnswerEffect, { before, after }: Heard, { from, to, event }: Names): Note[] {
   const more = after.filter((preset) => !before.includes(preset))
   if (more.length === 0) return []
-  const why = `${does} in ${to}, not in ${from}: ${listed(more)}.`
+  const why = `${does} at ${event} in ${to}, not in ${from}: ${listed(more)}.`
   return [
     { kind: 'changes-meaning', what: `answer-${id}`, why, hint: 'See that the hook does not answer so by accident.' },
   ]

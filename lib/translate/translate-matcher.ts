@@ -82,7 +82,7 @@ function nothingLeft(matcher: string, { to }: TrialPair): Note {
     kind: 'lost',
     what: 'matcher',
     why,
-    hint: 'Write a matcher with the tools of that agent, if it has some for this.',
+    hint: 'Write a matcher for that agent by hand, if it has something for this.',
     ...PLACE,
   }
 }
