@@ -1,3 +1,4 @@
+import { measureAgents } from './agents/measure-agents'
 import { measureBatch } from './batch/measure-batch'
 import { measureDispatch } from './dispatch/measure-dispatch'
 import { measureInNext } from './dispatch/measure-in-next'
@@ -5,6 +6,7 @@ import { measureDryRun } from './dry-run/measure-dry-run'
 import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureUntilReady } from './first-load/measure-until-ready'
 import { measureHttp } from './http/measure-http'
+import { measureLint } from './lint/measure-lint'
 import type { Row } from './results/row'
 import { measureSlo } from './slo/measure-slo'
 import { measureTraces } from './traces/measure-traces'
@@ -25,6 +27,8 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
+  agents: { title: "Plans and decisions of agents' hooks", measure: () => measureAgents(15) },
+  lint: { title: 'Lint of hook configs', measure: () => measureLint(10) },
   traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
 

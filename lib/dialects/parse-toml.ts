@@ -1,6 +1,7 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from '#lib/jsonc'
+import { readPlainToml } from './plain-toml'
 
 type Key = string | number
 type Range = readonly [start: number, end: number]
@@ -8,8 +9,15 @@ type Range = readonly [start: number, end: number]
 /** Parses TOML 1.0; a byte order mark is a blank, dates are their text. Throws a TextSyntaxError. */
 export function parseToml(text: string): SourceDocument {
   const source = text.replace(/^\uFEFF/, ' ')
+  const plain = readPlainToml(source)
+  const document = plain ? toDocument(source, plain.tree, plain.value) : toDocument(source, parseWhole(source))
+  return { ...document, repeatedKeys: () => [] }
+}
+
+/** The full parser, which takes many times as long. */
+function parseWhole(source: string): JsonNode {
   try {
-    return toDocument(source, new TreeBuilding(source).treeOf(parseTOML(source, { tomlVersion: '1.0.0' })))
+    return new TreeBuilding(source).treeOf(parseTOML(source, { tomlVersion: '1.0.0' }))
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     const fault = `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseJsonc } from './parse-jsonc'
-import { positionAt } from './text-position'
+import { createPositions, positionAt } from './text-position'
 
 describe('parseJsonc', () => {
   it('takes comments, trailing commas and a byte order mark', () => {
@@ -66,5 +66,16 @@ describe('what a text tells beside its value', () => {
     expect(source.repeatedKeys()).toEqual(['b[0].c', 'a'])
     expect([...source.fractions()]).toEqual(['b[0].c', 'a.f'])
     expect(parseJsonc('[1]').repeatedKeys()).toEqual([])
+  })
+})
+
+describe('createPositions', () => {
+  it('finds what positionAt finds', () => {
+    const text = 'a\r\nb\rc\n\nd'
+    const positionOf = createPositions(text)
+    for (let offset = 0; offset <= text.length; offset += 1) {
+      // Between \r and \n no value stands.
+      if (offset !== 2) expect(positionOf(offset)).toEqual(positionAt(text, offset))
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { LIMITS } from '#lib/contract'
 import { locatePath, type PathPlace } from './locate-path'
 import { type JsonNode, type ReadJsonOptions, readJson, toValue } from './read-json'
-import { positionAt, type TextPosition } from './text-position'
+import { createPositions, type TextPosition } from './text-position'
 
 const [QUOTE, BACKSLASH, BRACE, BRACKET, COLON] = [34, 92, 123, 91, 58]
 
@@ -47,21 +47,23 @@ function toPlainDocument(text: string, value: unknown, read: () => SourceDocumen
   }
 }
 
-/** The document of a tree, whatever the syntax of its text. */
-export function toDocument(text: string, tree: JsonNode): SourceDocument {
+/** The document of a tree, whatever the syntax of its text; its value is told where it is known already. */
+export function toDocument(text: string, tree: JsonNode, value: unknown = toValue(tree)): SourceDocument {
   const isFraction = ({ type, value, offset, length }: JsonNode) =>
     type === 'number' && Number.isInteger(value) && FRACTION.test(text.slice(offset, offset + length))
+  const positionAt = createPositions(text)
   return {
-    value: toValue(tree),
+    value,
     repeatedKeys: () => pathsWhere(tree, (_value, isRepeated) => isRepeated),
     fractions: () => new Set(MAYBE_FRACTION.test(text) ? pathsWhere(tree, isFraction) : []),
-    positionOf: (path) => positionAt(text, locatePath(tree, path).value.start),
+    positionOf: (path) => positionAt(locatePath(tree, path).value.start),
     placeOf: (path) => locatePath(tree, path),
   }
 }
 
 const FRACTION = /^[^x]*[.eE]|^-0/
-const MAYBE_FRACTION = /\d(?:\.\d|[eE])|-0/
+/** A number where a value stands; a text that looks like one costs a tree and no more. */
+const MAYBE_FRACTION = /[:[,=]\s*(?:[+-]?\d[\d_]*(?:\.\d|[eE])|-0)/
 
 type ValueTest = (value: JsonNode, isRepeated: boolean) => boolean
 

@@ -10,6 +10,21 @@ export function positionAt(text: string, offset: number): TextPosition {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
+/** Finds many places of one text: its lines are counted once. */
+export function createPositions(text: string): (offset: number) => TextPosition {
+  let starts: number[] | null = null
+  return (offset) => {
+    starts ??= [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ 0: end, index }) => index + end.length)]
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+}
+
 /** A text that is no JSON: where, what was expected and what stands there. */
 export class TextSyntaxError extends Error {
   readonly expected: string
