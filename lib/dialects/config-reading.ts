@@ -136,11 +136,11 @@ export class ConfigReading {
     if (stranger) {
       this.refuseFile(stranger, `expected no key but ${rootKeys.join(' and ')}, got ${describeValue(stranger)}`)
     }
-    for (const { field, expected, isBroken, at } of this.reader.rules.defects) {
+    for (const { field, expected, isBroken, at, rule } of this.reader.rules.defects) {
       const place = { event: '', isFraction: () => this.isFraction(field) }
       const held = valueAt(root, field)
       if (at !== 'root' || this.isToml || !isBroken(held, root, place)) continue
-      this.refuseFile(field, `expected ${expected}, got ${describeValue(held)}`)
+      this.refuseFile(field, `expected ${expected}, got ${describeValue(held)}`, rule)
     }
     const twice = onlyOnce && this.source.repeatedKeys().find((path) => onlyOnce.test(path))
     if (twice) this.refuseFile(twice, 'expected each key once, got it twice')
@@ -166,10 +166,10 @@ export class ConfigReading {
     }
   }
 
-  private refuseFile(path: string, fault: string): void {
+  private refuseFile(path: string, fault: string, rule = 'config-shape'): void {
     const message = `${fault}; ${this.reader.agent} ${this.refused.effect}`
     this.breaks.add({ reach: 'file', event: '', path, detail: `${path}: ${message}` })
-    this.note({ rule: 'config-shape', severity: 'error', path, message })
+    this.note({ rule, severity: 'error', path, message })
   }
 
   private readGroup(item: Item, at: number): void {

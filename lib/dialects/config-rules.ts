@@ -33,6 +33,8 @@ export interface Defect extends Provenance {
   readonly expected: string
   isBroken(value: unknown, entry: Readonly<Record<string, unknown>>, place: DefectPlace): boolean
   readonly reach: Reach
+  /** Of a fault of the root: the lint rule that tells of it; absent where it is one of shape. */
+  readonly rule?: string
 }
 
 /** One list of handlers for all events. */

@@ -2,7 +2,11 @@ import type { TextEdit } from '#lib/contract'
 import type { ReadAgentConfig } from '#lib/dialects'
 
 /** Adds a member before the others of the JSON object at a path, laid out as they are; null where it has none. */
-export function addMember(config: ReadAgentConfig, path: string, member: readonly [string, string]): TextEdit[] | null {
+export function addMember(
+  config: ReadAgentConfig,
+  path: string,
+  member: readonly [string, string | number],
+): TextEdit[] | null {
   const place = config.placeOf(path)
   const first = place?.found && isJson(config) ? /^\{(\s*)"/.exec(config.text.slice(place.value.start)) : null
   if (!place || !first) return null

@@ -24,7 +24,7 @@ export const RULE_OF = {
   'exec-form-command-has-spaces': 'exec-form-command',
   'http-env-not-allowed': 'http-variable',
   'unknown-field': 'unknown-field',
-  'config-version': 'config-shape',
+  'config-version': 'config-version',
   'reads-transcript-on-stop': 'stop-transcript',
   'suspected-launch-failure': 'launch-failure',
   'updatedInput-conflict': 'rewrite-conflict',

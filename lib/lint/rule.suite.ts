@@ -98,10 +98,11 @@ const mended = ({ config }: LintCase, findings: ReturnType<typeof lintCases>) =>
     findings.flatMap(({ fix }) => fix?.edits ?? []),
   )
 
-/** The first block of code under a heading; its info string is `json DIALECT PATH`. */
+/** The first block of code under a heading; its info string is `json DIALECT [LAYER=]PATH`. */
 function exampleOf(page: string, heading: string): LintCase {
   const [, dialect, path, config] =
     new RegExp(`## ${heading}\\n[^]*?\`\`\`json (\\S+) (\\S+)\\n([^]*?)\`\`\``).exec(page) ?? []
   if (!dialect || !path || !config) throw new Error(`no example under ${heading}`)
-  return { dialect, path, config }
+  const [, layer, file = path] = /^(?:([a-z]+)=)?(.+)$/.exec(path) ?? []
+  return { dialect, path: file, config, ...(layer !== undefined && { layer }) }
 }

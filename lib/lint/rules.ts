@@ -12,11 +12,16 @@ import { asyncMultilineJson } from './rules/async-multiline-json'
 import { blanketAllow } from './rules/blanket-allow'
 import { commandInjection } from './rules/command-injection'
 import { configNesting } from './rules/config-nesting'
+import { configVersion } from './rules/config-version'
 import { deprecatedAnswer } from './rules/deprecated-answer'
 import { duplicateHook } from './rules/duplicate-hook'
+import { eventTwoNames } from './rules/event-two-names'
 import { execFormCommand } from './rules/exec-form-command'
 import { exitOneTrap } from './rules/exit-one-trap'
+import { exitTwoUnheard } from './rules/exit-two-unheard'
+import { fieldWithoutEffect } from './rules/field-without-effect'
 import { fileSkipped } from './rules/file-skipped'
+import { hookDirectory } from './rules/hook-directory'
 import { httpVariable } from './rules/http-variable'
 import { ifNeverRuns } from './rules/if-never-runs'
 import { kindNotHere } from './rules/kind-not-here'
@@ -64,11 +69,16 @@ export const RULES: readonly Rule[] = [
   blanketAllow,
   commandInjection,
   configNesting,
+  configVersion,
   deprecatedAnswer,
   duplicateHook,
+  eventTwoNames,
   execFormCommand,
   exitOneTrap,
+  exitTwoUnheard,
+  fieldWithoutEffect,
   fileSkipped,
+  hookDirectory,
   httpVariable,
   ifNeverRuns,
   kindNotHere,

@@ -38,6 +38,7 @@ const DEFECTS: readonly Defect[] = [
   {
     at: 'root',
     field: 'version',
+    rule: 'config-version',
     expected: '1',
     isBroken: (value) => value !== undefined && value !== 1,
     reach: 'file',

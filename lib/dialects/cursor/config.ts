@@ -18,6 +18,7 @@ const DEFECTS: readonly Defect[] = [
   {
     at: 'root',
     field: 'version',
+    rule: 'config-version',
     expected: 'a whole number from 1 on, as in "version": 1',
     isBroken: (value) => !Number.isInteger(value) || Number(value) < 1,
     reach: 'file',
