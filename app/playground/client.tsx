@@ -1,74 +1,19 @@
 'use client'
-import { DEFINITIONS_FILE, ENVELOPE_FILE } from '../_components/editor/editor-files'
-import { Announcement } from './announcement'
-import { EditorPane } from './editor-pane'
-import { EventPicker } from './event-picker'
-import { ReportPane } from './report-pane'
+import { LazyAgentPlayground } from './agent/lazy-agent-playground'
+import { type DialectChoice, DialectPicker } from './dialect-picker'
+import { NativePlayground } from './native-playground'
 import type { PointChoice } from './sample-groups'
-import { SaveMenu } from './save-menu'
-import { ScenarioButton } from './scenario-button'
-import { LazyLinkNotice } from './share/lazy-link-notice'
-import { ShareButton } from './share/share-button'
-import { Toolbar } from './toolbar'
-import { useEditorSchemas } from './use-editor-schemas'
-import { useOfferedActions } from './use-offered-actions'
-import { usePlayground } from './use-playground'
-import { useShortcuts } from './use-shortcuts'
+import { useDialect } from './use-dialect'
 
-/** The whole playground in the browser. */
-export function Client({ points }: { points: readonly PointChoice[] }) {
-  const playground = usePlayground(points)
-  const { state, restored, reading, notes, editors, runner } = playground
-  useEditorSchemas()
-  useOfferedActions(playground)
-  useShortcuts({ dryRun: playground.dryRun, run: playground.run })
-  return (
-    <div className="flex flex-1 flex-col">
-      <Toolbar
-        running={runner.running}
-        runnable={restored && reading.readable}
-        onReset={playground.reset}
-        onDryRun={playground.dryRun}
-        onRun={playground.run}
-      >
-        <ScenarioButton chosen={state.scenario} onChoose={playground.loadScenario} />
-        <ShareButton playground={playground} />
-      </Toolbar>
-      <LazyLinkNotice link={playground.link} />
-      <Announcement playground={playground} />
-      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">
-          <EditorPane
-            title="Definitions"
-            file={DEFINITIONS_FILE}
-            text={restored ? state.definitions : null}
-            revision={state.revision}
-            marks={notes.marks.definitions}
-            handleRef={editors.definitions}
-            onChange={(text) => playground.edit('definitions', text)}
-            actions={
-              <SaveMenu
-                definitions={reading.listed}
-                onRefused={playground.noteRefusal}
-                onBacktest={() => playground.show({ view: 'backtest' })}
-              />
-            }
-            className="h-96 lg:h-auto lg:flex-[3]"
-          />
-          <EditorPane
-            title="Envelope"
-            file={ENVELOPE_FILE}
-            text={restored ? state.envelope : null}
-            revision={state.revision}
-            marks={notes.marks.envelope}
-            handleRef={editors.envelope}
-            onChange={(text) => playground.edit('envelope', text)}
-            actions={<EventPicker points={points} event={reading.eventName} onPick={playground.loadSample} />}
-            className="h-80 border-line border-t lg:h-auto lg:flex-[2]"
-          />
-        </div>
-        <ReportPane playground={playground} />
-      </div>
-    </div>
-  )
+interface ClientProps {
+  points: readonly PointChoice[]
+  dialects: readonly DialectChoice[]
+}
+
+/** The whole playground in the browser: of hookscope's own definitions, or of an agent's hook configs. */
+export function Client({ points, dialects }: ClientProps) {
+  const { dialect, choose } = useDialect(dialects)
+  const picker = <DialectPicker dialects={dialects} chosen={dialect} onChoose={choose} />
+  if (dialect === null) return <NativePlayground points={points} picker={picker} />
+  return <LazyAgentPlayground key={dialect.name} name={dialect.name} picker={picker} />
 }

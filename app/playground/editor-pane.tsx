@@ -8,6 +8,7 @@ import { Skeleton } from '../_components/ui/skeleton'
 interface EditorPaneProps {
   title: string
   file: string
+  language?: 'json' | 'toml' | 'yaml'
   /** Null until the last visit has been looked up. */
   text: string | null
   revision: number
@@ -18,10 +19,11 @@ interface EditorPaneProps {
   className?: string
 }
 
-/** One of the two editors with its heading. Escape leaves the text for its end, from where Tab and Shift+Tab go on. */
+/** An editor with its heading. Escape leaves the text for its end, from where Tab and Shift+Tab go on. */
 export function EditorPane({
   title,
   file,
+  language = 'json',
   text,
   revision,
   marks,
@@ -53,7 +55,8 @@ export function EditorPane({
         ) : (
           <LazyJsonEditor
             file={file}
-            label={`${title}, JSON. Escape leaves the editor.`}
+            language={language}
+            label={`${title}, ${language.toUpperCase()}. Escape leaves the editor.`}
             value={text}
             revision={revision}
             onChange={onChange}

@@ -7,17 +7,13 @@ import { useReadOnly } from '../_queries/use-read-only'
 
 interface ToolbarProps {
   children: ReactNode
-  running: boolean
-  runnable: boolean
+  /** What stands at the end. */
+  actions?: ReactNode
   onReset(): void
-  onDryRun(): void
-  onRun(): void
 }
 
 /** Name of the page and what can be done with all of it. */
-export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun }: ToolbarProps) {
-  const modifier = useModifierKey()
-  const readOnly = useReadOnly()
+export function Toolbar({ children, actions, onReset }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-3 py-1.5 lg:sticky lg:top-12 lg:z-20 lg:h-12">
       <h1 className="mr-2 font-semibold text-lg">Playground</h1>
@@ -26,24 +22,40 @@ export function Toolbar({ children, running, runnable, onReset, onDryRun, onRun 
         <RotateCcw aria-hidden size={14} />
         Reset
       </Button>
-      <div className="ml-auto flex flex-wrap items-center gap-2">
-        <Button onClick={onDryRun} disabled={!runnable} aria-keyshortcuts="Control+Enter Meta+Enter">
-          Dry run
-          <Keys text={`${modifier}⏎`} />
-        </Button>
-        <Button
-          look="primary"
-          onClick={onRun}
-          disabled={!runnable || running || readOnly !== null}
-          title={readOnly ?? undefined}
-          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-        >
-          <Play aria-hidden size={14} />
-          {running ? 'Running' : 'Run'}
-          <Keys text={`⇧${modifier}⏎`} />
-        </Button>
-      </div>
+      {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
+  )
+}
+
+interface RunButtonsProps {
+  running: boolean
+  runnable: boolean
+  onDryRun(): void
+  onRun(): void
+}
+
+/** Asks for the plan, and really runs. */
+export function RunButtons({ running, runnable, onDryRun, onRun }: RunButtonsProps) {
+  const modifier = useModifierKey()
+  const readOnly = useReadOnly()
+  return (
+    <>
+      <Button onClick={onDryRun} disabled={!runnable} aria-keyshortcuts="Control+Enter Meta+Enter">
+        Dry run
+        <Keys text={`${modifier}⏎`} />
+      </Button>
+      <Button
+        look="primary"
+        onClick={onRun}
+        disabled={!runnable || running || readOnly !== null}
+        title={readOnly ?? undefined}
+        aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+      >
+        <Play aria-hidden size={14} />
+        {running ? 'Running' : 'Run'}
+        <Keys text={`⇧${modifier}⏎`} />
+      </Button>
+    </>
   )
 }
 

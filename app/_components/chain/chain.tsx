@@ -17,13 +17,18 @@ interface ChainProps {
   /** The hook that is asked at the step shown. */
   current?: string | null
   frame?: ChainFrame
+  /** What stands there without any hook. */
+  empty?: string
+  /** Goes to where a hook that does not run is written. */
+  onShow?(ref: string): void
   onSelect?(ref: string): void
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, j: 1, ArrowLeft: -1, ArrowUp: -1, k: -1 }
 
 /** The chain of a plan or simulation: lanes by source stage and scope, cards in true order, a wall where it stopped. */
-export function Chain({ report, selectedRef = null, reached, current = null, frame = NO_FRAME, onSelect }: ChainProps) {
+export function Chain({ report, selectedRef = null, reached, current = null, frame = NO_FRAME, ...props }: ChainProps) {
+  const { empty, onSelect, onShow } = props
   const list = useRef<HTMLOListElement>(null)
   const chain = toChain(report)
 
@@ -39,7 +44,7 @@ export function Chain({ report, selectedRef = null, reached, current = null, fra
   }
 
   if (report.hooks.length === 0 && chain.skipped.length === 0)
-    return <p className="px-3 py-6 text-center text-muted">No definition is bound to {report.event}.</p>
+    return <p className="px-3 py-6 text-center text-muted">{empty ?? `No definition is bound to ${report.event}.`}</p>
 
   return (
     <div className="@container flex flex-col gap-2 p-3">
@@ -58,7 +63,7 @@ export function Chain({ report, selectedRef = null, reached, current = null, fra
       </ol>
       {report.hooks.length === 0 && <p className="text-muted">No hook runs for this event.</p>}
       <SkippedHooks title="not reached" hooks={chain.notReached} open />
-      <SkippedHooks title="skipped" hooks={chain.skipped} unlisted={chain.unlisted} />
+      <SkippedHooks title="skipped" hooks={chain.skipped} unlisted={chain.unlisted} onShow={onShow} />
     </div>
   )
 }

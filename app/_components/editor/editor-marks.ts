@@ -1,3 +1,4 @@
+import type { FindingFix } from '#lib/contract'
 import { type JsonNode, locatePath, readJson, type TextRange } from '#lib/jsonc'
 import { createLineMap, firstLine, type LinePosition } from './text-lines'
 
@@ -16,6 +17,8 @@ export interface DocumentNote {
   /** Place given by the server, for paths that cannot be followed here. */
   line?: number | null | undefined
   column?: number | null | undefined
+  /** A change that mends it; its offsets count in the text the note is drawn on. */
+  fix?: FindingFix | undefined
 }
 
 /** A note with the place where it is drawn. */
@@ -25,6 +28,7 @@ export interface EditorMark {
   code: string | null
   from: LinePosition
   to: LinePosition
+  fix?: FindingFix
 }
 
 /** Places notes in a text. A text that cannot be read keeps its notes on the first line. */
@@ -42,6 +46,7 @@ export function toMarks(text: string, notes: readonly DocumentNote[]): EditorMar
       code: note.code ?? null,
       from: lines.position(range.start),
       to: lines.position(range.end),
+      ...(note.fix && { fix: note.fix }),
     }
   })
 }

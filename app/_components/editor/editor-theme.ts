@@ -11,6 +11,12 @@ const TOKENS: Record<string, string> = {
   'keyword.json': '--violet-text',
   'comment.line.json': '--faint',
   'comment.block.json': '--faint',
+  comment: '--faint',
+  type: '--violet-text',
+  'string.key': '--accent',
+  string: '--green-text',
+  number: '--blue-text',
+  keyword: '--violet-text',
   delimiter: '--muted',
 }
 

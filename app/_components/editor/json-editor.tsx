@@ -1,8 +1,10 @@
 'use client'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import './config-languages'
 import type { EditorMark } from './editor-marks'
 import { followPageTheme } from './editor-theme'
 import { monaco } from './monaco'
+import { offerFixes } from './quick-fixes'
 import type { LinePosition } from './text-lines'
 
 /** What the page may do with a mounted editor. */
@@ -16,6 +18,8 @@ export interface EditorHandle {
 export interface JsonEditorProps {
   /** File name of the model; schemas are chosen by it. */
   file: string
+  /** JSON where nothing is said. */
+  language?: 'json' | 'toml' | 'yaml'
   /** Name for screen readers. */
   label: string
   value: string
@@ -69,8 +73,9 @@ const NOTHING_OPEN = [
   .map((key) => `!${key}`)
   .join(' && ')
 
-/** A Monaco editor over one JSON text. Load it through `LazyJsonEditor`: Monaco cannot be rendered on the server. */
-export function JsonEditor({ file, label, value, revision, onChange, marks, handleRef, onLeave }: JsonEditorProps) {
+/** A Monaco editor over one text. Load it through `LazyJsonEditor`: Monaco cannot be rendered on the server. */
+export function JsonEditor({ file, language = 'json', label, value, ...props }: JsonEditorProps) {
+  const { revision, onChange, marks, handleRef, onLeave } = props
   const frame = useRef<HTMLDivElement>(null)
   const editorRef = useRef<Editor | null>(null)
   const changed = useEffectEvent(onChange)
@@ -79,7 +84,7 @@ export function JsonEditor({ file, label, value, revision, onChange, marks, hand
 
   useEffect(() => {
     if (!frame.current) return
-    const model = monaco.editor.createModel(valueNow(), 'json', monaco.Uri.parse(`inmemory://playground/${file}`))
+    const model = monaco.editor.createModel(valueNow(), language, monaco.Uri.parse(`inmemory://playground/${file}`))
     model.updateOptions({
       tabSize: 2,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
@@ -104,7 +109,7 @@ export function JsonEditor({ file, label, value, revision, onChange, marks, hand
       editor.dispose()
       model.dispose()
     }
-  }, [file, label, handleRef])
+  }, [file, language, label, handleRef])
 
   // The value itself is no trigger: it lags behind quick typing and would take the newest letters back.
   useEffect(() => {
@@ -137,6 +142,7 @@ function drawMarks(editor: Editor | null, marks: readonly EditorMark[]): void {
     endColumn: mark.to.column,
   }))
   monaco.editor.setModelMarkers(model, 'hookscope', markers)
+  offerFixes(model, marks)
 }
 
 function toHandle(editor: Editor): EditorHandle {

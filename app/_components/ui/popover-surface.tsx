@@ -4,6 +4,7 @@ import { cx } from './cx'
 
 interface PopoverSurfaceProps {
   label: string
+  align?: 'start' | 'end'
   className: string
   children: ReactNode
   /** The button it belongs to: it stands beside it, and the focus goes back to it. */
@@ -12,14 +13,15 @@ interface PopoverSurfaceProps {
 }
 
 /** The surface of a popover: there as long as it is drawn. */
-export function PopoverSurface({ label, className, children, button, onClose }: PopoverSurfaceProps) {
+export function PopoverSurface({ label, align = 'end', className, ...rest }: PopoverSurfaceProps) {
+  const { children, button, onClose } = rest
   const wasLeft = useRef(false)
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={button as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}

@@ -14,6 +14,8 @@ interface PopoverProps {
   trigger: ReactNode
   open: boolean
   onOpenChange(open: boolean): void
+  /** Edge of the button that it keeps to; its end where nothing is said. */
+  align?: 'start' | 'end'
   /** Width and height. */
   className: string
   children: ReactNode

@@ -1,0 +1,59 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DialectDescription } from '#lib/dialects'
+import { ErrorState } from '../../_components/ui/error-state'
+import { Skeleton } from '../../_components/ui/skeleton'
+import { Toolbar } from '../toolbar'
+import { AgentAnnouncement } from './agent-announcement'
+import { AgentReportPane } from './agent-report-pane'
+import { dialectQuery } from './agent-requests'
+import { ConfigPane } from './config-pane'
+import { EventPane } from './event-pane'
+import { ExamplePicker } from './example-picker'
+import { useAgent } from './use-agent'
+import { useAgentSchemas } from './use-agent-schemas'
+
+interface AgentPlaygroundProps {
+  /** Name of the dialect. */
+  name: string
+  /** Chooses the dialect. */
+  picker: ReactNode
+}
+
+/** The playground of one agent: its config files and an event on the left, what the agent would do on the right. */
+export function AgentPlayground({ name, picker }: AgentPlaygroundProps) {
+  const dialect = useQuery(dialectQuery(name))
+  if (dialect.data) return <Loaded dialect={dialect.data} picker={picker} />
+  return (
+    <div className="flex flex-1 flex-col">
+      <Toolbar onReset={() => undefined}>{picker}</Toolbar>
+      {dialect.error ? (
+        <ErrorState what="the agent" error={dialect.error} onRetry={() => dialect.refetch()} />
+      ) : (
+        <Skeleton rows={12} />
+      )}
+    </div>
+  )
+}
+
+function Loaded({ dialect, picker }: { dialect: DialectDescription; picker: ReactNode }) {
+  const agent = useAgent(dialect)
+  useAgentSchemas(dialect)
+  return (
+    <div className="flex flex-1 flex-col">
+      <Toolbar onReset={agent.reset}>
+        {picker}
+        <ExamplePicker agent={agent} />
+      </Toolbar>
+      <AgentAnnouncement agent={agent} />
+      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">
+          <ConfigPane agent={agent} className="h-[28rem] lg:h-auto lg:flex-[3]" />
+          <EventPane agent={agent} className="h-96 border-line border-t lg:h-auto lg:flex-[2]" />
+        </div>
+        <AgentReportPane agent={agent} />
+      </div>
+    </div>
+  )
+}
