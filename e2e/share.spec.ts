@@ -107,7 +107,8 @@ test('a broken link says so and leaves the texts as they are', async ({ page }) 
   const alert = page.getByRole('alert').filter({ hasText: 'Your texts are as they were' })
   for (const [data, words] of [
     [OLD_LINK.slice(0, -30), 'The link is broken'],
-    ['2.abc', 'a newer hookscope'],
+    ['3.abc', 'a newer hookscope'],
+    ['2.abc', 'The link is broken'],
     [`1.${'a'.repeat(30_000)}`, 'longer than'],
   ] as const) {
     await page.evaluate((hash) => {

@@ -2,8 +2,9 @@ import type { ChainCard } from '../../_components/chain/chain-lanes'
 import { formatDuration } from '../../_components/format/duration'
 import { cx } from '../../_components/ui/cx'
 import { DispositionChip } from '../../_components/ui/disposition-chip'
-import { type AgentAnswer, sortOf } from './agent-answer'
+import type { AgentAnswer } from './agent-answer'
 import { answerWords } from './answer-words'
+import { sortOf } from './scripted'
 
 interface AgentCardProps {
   card: ChainCard

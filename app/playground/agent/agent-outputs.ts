@@ -1,4 +1,5 @@
-import { type AgentAnswer, type Scripted, sortOf, toScripted } from './agent-answer'
+import type { AgentAnswer } from './agent-answer'
+import { type Scripted, sortOf, toScripted } from './scripted'
 
 /** An answer with what its hook was called when it was written. */
 export interface KeptAnswer {

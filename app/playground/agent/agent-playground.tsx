@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DialectDescription } from '#lib/dialects'
 import { ErrorState } from '../../_components/ui/error-state'
 import { Skeleton } from '../../_components/ui/skeleton'
+import { LazyLinkNotice } from '../share/lazy-link-notice'
 import { Toolbar } from '../toolbar'
 import { AgentAnnouncement } from './agent-announcement'
 import { AgentReportPane } from './agent-report-pane'
@@ -11,6 +12,8 @@ import { dialectQuery } from './agent-requests'
 import { ConfigPane } from './config-pane'
 import { EventPane } from './event-pane'
 import { ExamplePicker } from './example-picker'
+import { AgentShareButton } from './share/agent-share-button'
+import { useAgentLink } from './share/use-agent-link'
 import { useAgent } from './use-agent'
 import { useAgentSchemas } from './use-agent-schemas'
 
@@ -39,13 +42,16 @@ export function AgentPlayground({ name, picker }: AgentPlaygroundProps) {
 
 function Loaded({ dialect, picker }: { dialect: DialectDescription; picker: ReactNode }) {
   const agent = useAgent(dialect)
+  const link = useAgentLink(agent)
   useAgentSchemas(dialect)
   return (
     <div className="flex flex-1 flex-col">
       <Toolbar onReset={agent.reset}>
         {picker}
         <ExamplePicker agent={agent} />
+        <AgentShareButton agent={agent} />
       </Toolbar>
+      <LazyLinkNotice link={link} />
       <AgentAnnouncement agent={agent} />
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">

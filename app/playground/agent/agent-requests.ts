@@ -3,8 +3,8 @@ import type { PlanReport, SimulationReport } from '#lib/contract'
 import type { DialectDescription } from '#lib/dialects'
 import { apiQuery } from '../../_queries/api-query'
 import { fetchJson } from '../../_queries/fetch-json'
-import type { Scripted } from './agent-answer'
 import type { AgentFile } from './agent-state'
+import type { Scripted } from './scripted'
 
 /** What the playground routes take for an agent (interfaces.md §6). */
 export interface AgentQuestion {

@@ -1,8 +1,8 @@
 import type { DialectDescription } from '#lib/dialects'
 import { readJson, toValue } from '#lib/jsonc'
 import { formatJson } from '../../_components/editor/format-json'
-import { fromScripted, type Scripted } from './agent-answer'
 import { type KeptAnswer, withAnswer } from './agent-outputs'
+import { fromScripted, type Scripted } from './scripted'
 
 /** One config file of the agent. */
 export interface AgentFile {

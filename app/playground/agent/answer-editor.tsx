@@ -5,8 +5,9 @@ import { cx } from '../../_components/ui/cx'
 import { SelectField } from '../../_components/ui/select-field'
 import { Switch } from '../../_components/ui/switch'
 import { TextField } from '../../_components/ui/text-field'
-import { type AgentAnswer, readNumber, sortOf } from './agent-answer'
+import { type AgentAnswer, readNumber } from './agent-answer'
 import { type AnswerPreset, isPreset, presetsFor } from './answer-presets'
+import { sortOf } from './scripted'
 import type { Agent } from './use-agent'
 
 interface AnswerEditorProps {

@@ -1,6 +1,7 @@
 import type { DialectDescription } from '#lib/dialects'
 import { formatJson } from '../../_components/editor/format-json'
-import { type AgentAnswer, type AnswerSort, fromScripted } from './agent-answer'
+import type { AgentAnswer } from './agent-answer'
+import { type AnswerSort, fromScripted } from './scripted'
 
 /** An answer a person can choose with one click. */
 export interface AnswerPreset {

@@ -1,4 +1,5 @@
-import type { AgentAnswer, AnswerSort } from './agent-answer'
+import type { AgentAnswer } from './agent-answer'
+import type { AnswerSort } from './scripted'
 
 /** A scripted answer in a few words, such as `exit 2, stderr`. */
 export function answerWords(answer: AgentAnswer, sort: AnswerSort): string {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { DialectDescription } from '#lib/dialects'
 
-/** Model files of the config editors and of the payload; the schemas are chosen by their names. */
-export const CONFIG_FILES = 'agent-config-*.json'
+/** Model files of the config editors. */
+const CONFIG_FILES = 'agent-config-*.json'
+/** Model file of the payload; the schemas are chosen by these names. */
 export const EVENT_FILE = 'agent-event.json'
 
 /** Gives the editors the schemas of an agent, in the place of those of other pages and agents. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { formatCount } from '../../_components/format/number'
 import { Button } from '../../_components/ui/button'
-import { SHARE_MAX_CHARS } from './share-format'
+import { SHARE_MAX_CHARS } from './share-data'
 import { useCopy } from './use-copy'
 
 interface CopyPanelProps {

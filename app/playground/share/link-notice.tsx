@@ -2,10 +2,19 @@
 import { Link2, TriangleAlert, X } from 'lucide-react'
 import { V2 } from '#lib/contract'
 import { Button } from '../../_components/ui/button'
-import type { OpenedLink } from './use-opened-link'
+
+/** What the notice is about. */
+export interface LinkNews {
+  problem: string | null
+  opened: { redacted: boolean; contract: string } | null
+  aside: { own: readonly unknown[] } | null
+  takeBack(): void
+  dismissProblem(): void
+  keep(): void
+}
 
 /** Says that the texts came with a link, or why a link could not be opened, and leads back to one's own. */
-export function LinkNotice({ link }: { link: OpenedLink }) {
+export function LinkNotice({ link }: { link: LinkNews }) {
   const { problem, opened, aside } = link
   if (problem !== null) {
     return (

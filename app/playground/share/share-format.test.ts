@@ -78,7 +78,7 @@ describe('a link', () => {
   })
 
   it.each([
-    ['2.abc', /newer/],
+    ['3.abc', /newer/],
     [`1.${'a'.repeat(SHARE_MAX_CHARS)}`, /longer/],
     ['', /broken/],
     ['1.', /broken/],

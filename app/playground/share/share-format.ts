@@ -1,6 +1,7 @@
-import { compressToEncodedURIComponent, decompressFromEncodedURIComponent } from 'lz-string'
+import { compressToEncodedURIComponent } from 'lz-string'
 import { isPlainObject } from '#lib/contract'
 import { decodeState, type StoredState } from '../stored-state'
+import { AGENT_VERSION, LINK_PROBLEMS, NATIVE_VERSION, SHARE_MAX_CHARS, unpackShare } from './share-data'
 
 /** What a link carries. */
 export interface SharedPlayground {
@@ -13,24 +14,11 @@ export interface SharedPlayground {
   redacted: boolean
 }
 
-/** Longest `s` of a link; longer ones are cut by programs on the way, and what they unpack to is not bounded. */
-export const SHARE_MAX_CHARS = 20_000
-
-const VERSION = '1'
-const UNPACKED_MAX_CHARS = 2_000_000
-
 /** The data of a link: format version, a dot, the compressed JSON. Links of every earlier version stay readable. */
 export function encodeShare({ state, ...rest }: SharedPlayground): string {
   const { definitions, envelope, ...others } = state
-  return `${VERSION}.${compressToEncodedURIComponent(JSON.stringify({ ...rest, state: { definitions, envelope, ...others } }))}`
+  return `${NATIVE_VERSION}.${compressToEncodedURIComponent(JSON.stringify({ ...rest, state: { definitions, envelope, ...others } }))}`
 }
-
-/** Why a link cannot be opened, as a sentence. */
-const PROBLEMS = {
-  tooLong: 'The link is longer than a playground link can be.',
-  newer: 'The link was made by a newer hookscope.',
-  broken: 'The link is broken: a part of it is missing or was changed on the way.',
-} as const
 
 /** What reading a link gives. */
 export type ShareReading = { shared: SharedPlayground; problem: null } | { shared: null; problem: string }
@@ -39,22 +27,15 @@ export type ShareReading = { shared: SharedPlayground; problem: null } | { share
 export function decodeShare(data: string): ShareReading {
   const { version = '', packed = '' } = /^(?<version>\d+)\.(?<packed>.*)$/s.exec(data)?.groups ?? {}
   if (data.length > SHARE_MAX_CHARS) return failed('tooLong')
-  if (version !== '' && version !== VERSION) return failed('newer')
-  const shared = toShared(unpack(packed))
+  if (version !== '' && version !== NATIVE_VERSION) return failed(version === AGENT_VERSION ? 'broken' : 'newer')
+  const shared = toShared(unpackShare(packed))
   return shared ? { shared, problem: null } : failed('broken')
 }
 
-const failed = (problem: keyof typeof PROBLEMS): ShareReading => ({ shared: null, problem: PROBLEMS[problem] })
-
-/** Damaged data unpacks to anything, to nothing or to an error of the library. */
-function unpack(packed: string): unknown {
-  try {
-    const text: unknown = decompressFromEncodedURIComponent(packed)
-    return typeof text === 'string' && text.length <= UNPACKED_MAX_CHARS ? JSON.parse(text) : null
-  } catch {
-    return null
-  }
-}
+const failed = (problem: keyof typeof LINK_PROBLEMS): ShareReading => ({
+  shared: null,
+  problem: LINK_PROBLEMS[problem],
+})
 
 function toShared(value: unknown): SharedPlayground | null {
   if (!isPlainObject(value)) return null

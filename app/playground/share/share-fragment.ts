@@ -7,3 +7,8 @@ export function shareDataOf(fragment: string): string | null {
 export function shareLink(origin: string, data: string): string {
   return `${origin}/playground#s=${data}`
 }
+
+/** The agent whose playground the data of a link holds; null for one of hookscope's own definitions. */
+export function agentOfShare(data: string): string | null {
+  return /^2\.([\w-]+)\./.exec(data)?.[1] ?? null
+}

@@ -3,7 +3,7 @@ import type { PlaygroundAction, PlaygroundState } from '../playground-state'
 import { type PlaygroundParams, VIEWS } from '../search-params'
 import type { Aside } from './set-aside'
 import type { SharedPlayground } from './share-format'
-import { shareDataOf } from './share-fragment'
+import { agentOfShare, shareDataOf } from './share-fragment'
 
 /** A link that was opened, and the ways on from it. */
 export interface OpenedLink {
@@ -39,7 +39,7 @@ export function useOpenedLink({ state, dispatch, restored, show }: OpenedLinkPar
     const { loadAside, setAside } = await loadSetAside()
     const aside = loadAside(window.localStorage)
     const data = shareDataOf(window.location.hash)
-    if (data === null) return setLink((before) => ({ ...before, aside }))
+    if (data === null || agentOfShare(data) !== null) return setLink((before) => ({ ...before, aside }))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     const { decodeShare } = await import('./share-format')
     const { shared, problem } = decodeShare(data)
