@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_STATE } from '../playground-state'
-import { decodeShare, encodeShare, SHARE_MAX_CHARS } from './share-format'
+import { SHARE_MAX_CHARS } from './share-data'
+import { decodeShare, encodeShare } from './share-format'
 import { shareDataOf, shareLink } from './share-fragment'
 import { toShared } from './to-shared'
 
