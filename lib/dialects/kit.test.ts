@@ -49,6 +49,7 @@ describe.each(kits)('the kit of $dialect.name', ({ dialect, kit }) => {
         outcomes.some(({ disposition }) => ['failed-open', 'timed-out', 'invalid-answer'].includes(disposition)) ||
         decision.input.changed ||
         decision.decidedBy.length > 0 ||
+        outcomes.some(({ ignored }) => ignored.length > 0) ||
         files.some(({ state }) => state !== 'loaded')
       expect(isTrouble, example.id).toBe(true)
     }
@@ -73,8 +74,6 @@ const PROMISES = [
   ['cursor', 'silence-refuses', { blocked: true, blockedBy: 'failure' }],
   ['cursor', 'groups-of-claude-code', { continueTurn: true }],
   ['cursor', 'no-version', { blocked: false }],
-  ['copilot-cli', 'any-failure-denies', { blocked: true, decidedBy: ['project:preToolUse[1]'] }],
-  ['copilot-cli', 'two-spellings', { blocked: true, decidedBy: ['project:PreToolUse[0]'] }],
   ['copilot-cli', 'whole-names', { blocked: false }],
   ['neo-code', 'two-stages', { blocked: true, reason: 'rm -rf is not allowed here.' }],
   ['neo-code', 'untrusted', { blocked: false }],
