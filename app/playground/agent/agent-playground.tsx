@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DialectDescription } from '#lib/dialects'
+import { useOfferActions } from '../../_components/palette/page-actions'
 import { ErrorState } from '../../_components/ui/error-state'
 import { Skeleton } from '../../_components/ui/skeleton'
 import { LazyLinkNotice } from '../share/lazy-link-notice'
@@ -43,6 +44,7 @@ export function AgentPlayground({ name, picker }: AgentPlaygroundProps) {
 function Loaded({ dialect, picker }: { dialect: DialectDescription; picker: ReactNode }) {
   const agent = useAgent(dialect)
   const link = useAgentLink(agent)
+  useOfferActions([{ id: 'new playground', title: 'Back to the first example', act: agent.reset }])
   useAgentSchemas(dialect)
   return (
     <div className="flex flex-1 flex-col">

@@ -34,6 +34,8 @@ const live = {
   gcTime: 60_000,
   refetchOnWindowFocus: false,
   retry: false,
+  // Every answer is new as a whole, and comparing ten thousand hooks would hold the page up.
+  structuralSharing: false,
 } as const
 
 type Answer = { kind: 'plan'; plan: PlanReport; planned: AgentQuestion } | { kind: 'problem'; problem: Problem }
