@@ -74,6 +74,28 @@ for (const opening of OPENINGS) {
   })
 }
 
+test('every agent opens on a case of its own, says how sure it is, and shows what a hook is given', async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.get('/api/dialects')).json()
+  expect(items.length).toBeGreaterThanOrEqual(OPENINGS.length)
+  for (const { name, proofs } of items) {
+    await test.step(name, async () => {
+      await agent.open(name)
+      await expect(agent.decision).toBeVisible()
+      const card = agent.chain.locator('button[data-ref]').first()
+      await card.click()
+      const ref = (await card.getAttribute('data-ref')) ?? ''
+      await expect(agent.details(ref)).toContainText('Standard input')
+      await agent.details(ref).getByRole('button', { name: 'Timed out', exact: true }).first().click()
+      await expect(card).toContainText('timed out')
+      if (proofs.recorded === 0) await expect(agent.decision).toContainText('Unproven')
+      await page.getByRole('button', { name: 'Reset' }).click()
+    })
+  }
+})
+
 test('findings and menus are accessible as well', async ({ page }) => {
   await agent.open('claude-code', '&view=findings')
   await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible()
@@ -128,6 +150,14 @@ test('texts, answers and the state of the agent survive a reload, each dialect a
   await agent.open('claude-code')
   await expect(agent.decision).toContainText('could not be asked')
   await page.getByRole('button', { name: 'Reset' }).click()
+})
+
+test('the files are translated for another agent beside them', async ({ page }) => {
+  await agent.open('claude-code')
+  await agent.show('Agents')
+  const translation = page.getByRole('region', { name: 'Translation' })
+  await expect(translation).toContainText('as it stands beside this')
+  await expect(translation).toContainText(/\d of \d hooks stand/)
 })
 
 test('a layer is added and its hooks join the chain', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AgentsTab } from './agents-tab'
 import { FindingsTab } from './findings-tab'
 import { PlanTab } from './plan-tab'
 import type { Agent } from './use-agent'
@@ -16,4 +17,5 @@ interface AgentView {
 export const AGENT_VIEWS: readonly AgentView[] = [
   { id: 'plan', word: 'Plan', count: ({ live }) => live.report?.plan.hooks.length ?? 0, View: PlanTab },
   { id: 'findings', word: 'Findings', count: ({ notes }) => notes.all.length, View: FindingsTab },
+  { id: 'agents', word: 'Agents', count: () => 0, View: AgentsTab },
 ]
