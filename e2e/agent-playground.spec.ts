@@ -89,7 +89,7 @@ test('every agent opens on a case of its own, says how sure it is, and shows wha
       const ref = (await card.getAttribute('data-ref')) ?? ''
       await expect(agent.details(ref)).toContainText('Standard input')
       await agent.details(ref).getByRole('button', { name: 'Timed out', exact: true }).first().click()
-      await expect(card).toContainText('timed out')
+      await expect(card).toContainText('hangs')
       if (proofs.recorded === 0) await expect(agent.decision).toContainText('Unproven')
       await page.getByRole('button', { name: 'Reset' }).click()
     })
