@@ -35,6 +35,13 @@ describe('YAML', () => {
     '        priority: 2',
   ].join('\n')
 
+  it('is read once, also when others were read between', () => {
+    const first = parseYaml(text)
+    expect(parseYaml(text)).toBe(first)
+    for (let at = 0; at < 40; at += 1) expect(parseYaml(`a: ${at}`).value).toEqual({ a: at })
+    expect(parseYaml(text)).toEqual(expect.objectContaining({ value: first.value }))
+  })
+
   it('is read as plain values', () => {
     expect(parseYaml(text).value).toEqual({
       runtime: {

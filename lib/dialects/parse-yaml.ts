@@ -5,8 +5,22 @@ import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from 
 /** Values an alias may add to a text, so that a few lines cannot stand for millions. */
 const ALIAS_VALUES_MAX = 10_000
 
+/** Texts that were parsed last; a plan is drawn again and again over the same ones, and parsing costs the most of it. */
+const parsed = new Map<string, SourceDocument>()
+const PARSED_MAX = 16
+const PARSED_CHARS_MAX = 100_000
+
 /** Parses the first YAML 1.2 document of a text; a byte order mark is a blank. Throws a TextSyntaxError. */
 export function parseYaml(text: string): SourceDocument {
+  const known = parsed.get(text)
+  if (known) return known
+  const document = parse(text)
+  if (parsed.size >= PARSED_MAX) parsed.clear()
+  if (text.length <= PARSED_CHARS_MAX) parsed.set(text, document)
+  return document
+}
+
+function parse(text: string): SourceDocument {
   const source = text.replace(/^\uFEFF/, ' ')
   const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false, strict: true })
   const [error] = document.errors.filter(({ code }) => code !== 'MULTIPLE_DOCS')
