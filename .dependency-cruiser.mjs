@@ -181,10 +181,14 @@ const graphRules = [
     from: { path: '^app/([^_/][^/]*)/' },
     to: { path: '^app/[^_/][^/]*/', pathNot: '^app/$1/' },
   }),
-  forbid('links-through-ui', 'Link with app/_components/ui/link, which fetches ahead only what is about to be opened.', {
-    from: { path: '^app/', pathNot: '^app/_components/ui/link[.]tsx$' },
-    to: { path: 'node_modules/next/link' },
-  }),
+  forbid(
+    'links-through-ui',
+    'Link with app/_components/ui/link, which fetches ahead only what is about to be opened.',
+    {
+      from: { path: '^app/', pathNot: '^app/_components/ui/link[.]tsx$' },
+      to: { path: 'node_modules/next/link' },
+    },
+  ),
   forbid('shared-ui-not-to-routes', 'app/_* lies below the routes.', {
     from: { path: '^app/_[^/]+/' },
     to: { path: '^app/[^_/][^/]*/' },

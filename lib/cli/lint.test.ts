@@ -102,6 +102,12 @@ describe('hookscope lint', () => {
     expect((await lint([], {})).err).toContain('name a FILE')
   })
 
+  it('takes a config of an extension for one of Gemini CLI', async () => {
+    const extension = config('SessionStart', { command: `node \${extensionPath}/a.js` })
+    const { out } = await lint(['hooks.json', '--format', 'json'], { 'hooks.json': extension })
+    expect(JSON.parse(out)).toMatchObject({ files: [{ dialect: 'gemini-cli' }] })
+  })
+
   it('guesses the dialect of each file by its path, or else by its events', async () => {
     const { out } = await lint(['good.json', '.gemini/settings.json', '--format', 'json'], files)
     expect(JSON.parse(out)).toMatchObject({
@@ -132,6 +138,14 @@ describe('hookscope lint', () => {
             {
               ruleId: 'matcher-case',
               level: 'warning',
+              fixes: [
+                {
+                  description: { text: 'Write Bash' },
+                  artifactChanges: [
+                    { artifactLocation: { uri: CLAUDE }, replacements: [{ insertedContent: { text: 'Bash' } }] },
+                  ],
+                },
+              ],
               locations: [
                 { physicalLocation: { artifactLocation: { uri: CLAUDE }, region: { startLine: 5, startColumn: 20 } } },
               ],

@@ -84,4 +84,29 @@ describe('fixText', () => {
       { numRuns: 60 },
     )
   })
+
+  it('touches the group or the name of the event of a finding alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...dialects.keys()), fc.constantFrom(...events), groups, (name, event, own) => {
+        const dialect = dialects.get(name)
+        if (!dialect) return
+        const text = JSON.stringify({ hooks: { [event]: own } }, null, 2)
+        for (const { config, findings } of lintFiles(
+          dialect,
+          readAgentConfigs(dialect, [{ layer: 'project', text }]),
+        )) {
+          for (const { path, fix } of findings) {
+            const group = /^[^[]+\[\d+\]/.exec(path)?.[0]
+            const place = config.placeOf(group ?? path)
+            const range = group === undefined ? place?.key : place?.value
+            for (const { offset, length } of fix?.edits ?? []) {
+              expect(offset).toBeGreaterThanOrEqual(range?.start ?? Number.NaN)
+              expect(offset + length).toBeLessThanOrEqual(range?.end ?? Number.NaN)
+            }
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
 })

@@ -22,8 +22,12 @@ const PLACES: readonly (readonly [RegExp, DialectName])[] = [
 /** The agent a config is for, by the folder it lies in or else by the names of its events; null where neither tells. */
 export function guessAgent(path: string, document: unknown): DialectName | null {
   const place = PLACES.find(([pattern]) => pattern.test(path))
-  return place?.[1] ?? byEvents(document)
+  return place?.[1] ?? (isExtension(document) ? 'gemini-cli' : byEvents(document))
 }
+
+/** Whether a config speaks of the folder of an extension, which Gemini CLI alone does. */
+const isExtension = (document: unknown) =>
+  isPlainObject(document) && /\$\{extensionPath\}/.test(JSON.stringify(document.hooks) ?? '')
 
 /** Agents whose files have a version. */
 const VERSIONED: readonly DialectName[] = ['cursor', 'copilot-cli']

@@ -1,6 +1,7 @@
 import type { Finding } from '#lib/contract'
 import type { PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import { createLintSubject } from './lint-subject'
+import { mendReading } from './mend-reading'
 import type { Found } from './rule'
 import { RULES } from './rules'
 
@@ -28,7 +29,10 @@ export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentCo
       if (count >= FINDINGS_OF_RULE_MAX) break
     }
   }
-  return files.map((config) => ({ config, findings: inOrder(withReadings(config, found.get(config) ?? [])) }))
+  return files.map((config) => {
+    const own = found.get(config) ?? []
+    return { config, findings: inOrder([...readingsOf(dialect, config, own), ...own]) }
+  })
 }
 
 function toFinding(found: Found, { id, severity }: { id: string; severity: Finding['severity'] }): Finding {
@@ -47,9 +51,15 @@ function toFinding(found: Found, { id, severity }: { id: string; severity: Findi
   }
 }
 
-function withReadings({ findings }: ReadAgentConfig, own: readonly Finding[]): Finding[] {
+/** What the reader found and no rule did. */
+function readingsOf(dialect: PlannableDialect, config: ReadAgentConfig, own: readonly Finding[]): Finding[] {
   const keys = new Set(own.map(keyOf))
-  return [...findings.filter((finding) => !keys.has(keyOf(finding))), ...own]
+  return config.findings
+    .filter((finding) => !keys.has(keyOf(finding)))
+    .map((finding) => {
+      const fix = mendReading(dialect, config, finding)
+      return fix === null ? finding : { ...finding, fix }
+    })
 }
 
 const keyOf = ({ rule, path }: Finding) => `${rule} ${path}`

@@ -19,12 +19,19 @@ function describeRule(id: string): object {
   return { id, ...(rule && { shortDescription: { text: rule.summary }, help: { text: `docs/rules/${id}.md` } }) }
 }
 
-function toResult({ file, line, column, severity, rule, message, hint }: PlacedFinding): object {
+function toResult({ file, line, column, severity, rule, message, hint, fix }: PlacedFinding): object {
   const uri = encodeURI(file.replaceAll('\\', '/'))
+  const replacements = fix?.edits.map(({ offset, length, text }) => ({
+    deletedRegion: { charOffset: offset, charLength: length },
+    insertedContent: { text },
+  }))
   return {
     ruleId: rule,
     level: LEVELS[severity],
     message: { text: `${message}.${hint && ` ${hint}`}` },
+    ...(fix && {
+      fixes: [{ description: { text: fix.label }, artifactChanges: [{ artifactLocation: { uri }, replacements }] }],
+    }),
     locations: [
       {
         physicalLocation: {
