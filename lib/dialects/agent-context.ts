@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HookscopeError } from '#lib/contract'
 
 /** State of the agent and its machine that decides which hooks run (interfaces.md §4). */
 export const AgentContext = z.looseObject({
@@ -19,3 +20,10 @@ export const AgentContext = z.looseObject({
   consecutiveBlocks: z.int().min(0).default(0).describe('How often in a row the end of the turn was refused before.'),
 })
 export type AgentContext = z.infer<typeof AgentContext>
+
+/** The state with its defaults; throws INVALID_DOCUMENT. */
+export function parseContext(context: unknown): AgentContext {
+  const parsed = AgentContext.safeParse(context ?? {})
+  if (parsed.success) return parsed.data
+  throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
+}

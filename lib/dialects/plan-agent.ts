@@ -2,7 +2,6 @@ import {
   createIssueError,
   describeValue,
   type Finding,
-  HookscopeError,
   isPlainObject,
   nearestHint,
   type PlannedHook,
@@ -12,21 +11,28 @@ import {
 import { createStepBudget } from '#lib/match'
 import { COMPOSITIONS, type Composition } from '#lib/protocol'
 import type { AgentConfig, ReadAgentConfig } from './agent-config'
-import { AgentContext } from './agent-context'
+import { parseContext } from './agent-context'
 import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
+import { type PlanOverrides, withTimeout } from './plan-overrides'
 import { readAgentConfigs } from './read-agent-configs'
 import { valueAt } from './read-field'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 import { unprovenFindings } from './unproven-findings'
 
-/** What a plan is made of: the agent's configs, its state and one event as it stands on standard input. */
-export interface AgentRequest {
-  readonly configs: readonly AgentConfig[]
+/** What a plan of configs already read is made of: the agent's state and one event as it stands on standard input. */
+export interface AgentEvent {
   readonly context?: unknown
   readonly event: unknown
+  /** What is done in another way than the agent does it; nothing when absent. */
+  readonly overrides?: PlanOverrides
+}
+
+/** What a plan is made of. */
+export interface AgentRequest extends AgentEvent {
+  readonly configs: readonly AgentConfig[]
 }
 
 /** A plan with what a simulation goes on with. */
@@ -54,8 +60,17 @@ export interface PlannableDialect extends Dialect {
  * Throws INVALID_DOCUMENT for an event the agent does not have.
  */
 export function planAgent(dialect: PlannableDialect, request: AgentRequest): AgentPlan {
+  return planFiles(dialect, readAgentConfigs(dialect, request.configs), request)
+}
+
+/** The plan of configs that were read before; see planAgent. */
+export function planFiles(
+  dialect: PlannableDialect,
+  files: readonly ReadAgentConfig[],
+  request: AgentEvent,
+): AgentPlan {
   const { hooks: rules } = dialect
-  const files = readAgentConfigs(dialect, request.configs)
+  const { overrides = {} } = request
   const roots = files.flatMap(({ file, root }): ConfigRoot[] =>
     root ? [{ layer: file.layer, file: file.path, root }] : [],
   )
@@ -64,12 +79,12 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
     startRefusal === null
-      ? selectEntries(rules, { files, roots }, situation)
+      ? selectEntries({ rules, overrides }, { files, roots }, situation)
       : { chosen: [], skipped: [], findings: [] }
-  const composition = rules.composition(chain.chosen.map(({ entry }) => entry))
+  const composition = overrides.composition ?? rules.composition(chain.chosen.map(({ entry }) => entry))
   const planned = chain.chosen.map(({ entry, match }, order) => ({
     entry,
-    hook: toPlannedHook(rules, { entry, match, order, composition }, situation),
+    hook: withTimeout(toPlannedHook(rules, { entry, match, order, composition }, situation), entry, overrides),
   }))
   return {
     planned,
@@ -98,7 +113,7 @@ export function planAgent(dialect: PlannableDialect, request: AgentRequest): Age
 
 function situationOf(
   { agent, eventField, events, hooks }: PlannableDialect,
-  request: AgentRequest,
+  request: AgentEvent,
 ): Omit<Situation, 'entries'> {
   const payload = request.event
   if (!isPlainObject(payload)) {
@@ -127,12 +142,6 @@ function situationOf(
   }
 }
 
-function parseContext(context: unknown): AgentContext {
-  const parsed = AgentContext.safeParse(context ?? {})
-  if (parsed.success) return parsed.data
-  throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
-}
-
 function startRefusalOf(rules: HookRules, files: readonly ReadAgentConfig[], { context }: Situation): string | null {
   const file = files.find(({ file: { state } }) => state === 'refused-start')
   return file ? file.file.detail : rules.refusesStart(context)
@@ -151,7 +160,7 @@ interface Selection {
 
 /** Each hook of the event is either chosen or skipped for the first reason that holds. */
 function selectEntries(
-  rules: HookRules,
+  { rules, overrides }: { readonly rules: HookRules; readonly overrides: PlanOverrides },
   { files, roots }: { files: readonly ReadAgentConfig[]; roots: readonly ConfigRoot[] },
   situation: Situation,
 ): Selection {
@@ -177,7 +186,7 @@ function selectEntries(
     else {
       const match = rules.match(entry, situation, budget)
       const refusal = match.matches === true ? rules.refusal(entry, situation) : null
-      const identity = rules.identity(entry)
+      const identity = overrides.runsCopies ? null : rules.identity(entry)
       const copyOf = identity === null ? undefined : seen.get(identity)
       if (match.matches !== true) skip(entry, 'matcher', matchDetail(match, entry, situation))
       else if (refusal) skip(entry, refusal.reason, refusal.detail)
