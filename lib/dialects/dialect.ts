@@ -1,4 +1,5 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
+import type { Fields } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import type { DialectKit } from './kit'
 import type { Reading } from './reading'
@@ -39,6 +40,14 @@ export type EventMapping =
 /** The mapping of an event that has a hook point. */
 export type PointMapping = Extract<EventMapping, { point: string }>
 
+/** Fields every payload of an agent has where nothing better is known, and those of single events. */
+export interface PayloadDefaults {
+  readonly base: Fields
+  readonly events: { readonly [event: string]: Fields }
+  /** Field that holds the time of the event; null for an agent without one. */
+  readonly timeField: string | null
+}
+
 /** A foreign hook system: everything in which it differs from the others, mostly as tables. */
 export interface Dialect {
   readonly name: DialectName
@@ -52,6 +61,8 @@ export interface Dialect {
   readonly references: ReferenceReadings
   /** Every event the agent is known to have, in the order of its own documentation. */
   readonly events: { readonly [event: string]: EventMapping }
+  /** What a payload holds whatever the envelope says; absent where no envelope is handed to the agent's hooks. */
+  readonly payload?: PayloadDefaults
   /** How the agent loads, matches, runs and merges hooks; absent where that is not described yet. */
   readonly hooks?: HookRules
   /** What a person starts with in the playground; absent where nothing is prepared yet. */

@@ -11,6 +11,20 @@ export const claudeCode: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: claudeCodeEvents,
+  payload: {
+    base: { session_id: '', transcript_path: '', permission_mode: 'default' },
+    timeField: null,
+    events: {
+      SessionStart: { source: 'startup' },
+      SessionEnd: { reason: 'other' },
+      PreToolUse: { tool_input: {} },
+      PostToolUse: { tool_input: {} },
+      PermissionRequest: { tool_input: {} },
+      SubagentStart: { agent_type: 'general-purpose' },
+      SubagentStop: { agent_type: 'general-purpose', stop_hook_active: false },
+      Stop: { stop_hook_active: false },
+    },
+  },
   hooks: claudeCodeHooks,
   kit: CLAUDE_KIT,
 }

@@ -11,6 +11,21 @@ export const codex: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'turn_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: codexEvents,
+  payload: {
+    base: { session_id: '', transcript_path: null, model: '', permission_mode: 'default' },
+    timeField: null,
+    events: {
+      SessionStart: { source: 'startup' },
+      SessionEnd: { reason: 'other' },
+      PreToolUse: { turn_id: '', tool_input: { command: '' } },
+      PostToolUse: { turn_id: '', tool_input: { command: '' } },
+      PermissionRequest: { turn_id: '', tool_input: { command: '' } },
+      UserPromptSubmit: { turn_id: '' },
+      SubagentStart: { turn_id: '', agent_type: 'general-purpose' },
+      SubagentStop: { turn_id: '', agent_type: 'general-purpose', stop_hook_active: false },
+      Stop: { turn_id: '', stop_hook_active: false, last_assistant_message: null },
+    },
+  },
   hooks: codexHooks,
   kit: CODEX_KIT,
 }

@@ -11,6 +11,18 @@ export const geminiCli: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id' },
   events: geminiCliEvents,
+  payload: {
+    base: { session_id: '', transcript_path: '' },
+    timeField: 'timestamp',
+    events: {
+      SessionStart: { source: 'startup' },
+      SessionEnd: { reason: 'exit' },
+      BeforeTool: { tool_input: {} },
+      AfterTool: { tool_input: {} },
+      AfterAgent: { prompt: '', prompt_response: '', stop_hook_active: false },
+      PreCompress: { trigger: 'auto' },
+    },
+  },
   hooks: geminiCliHooks,
   kit: GEMINI_KIT,
 }

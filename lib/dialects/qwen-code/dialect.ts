@@ -11,6 +11,20 @@ export const qwenCode: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: qwenCodeEvents,
+  payload: {
+    base: { session_id: '', transcript_path: '' },
+    timeField: 'timestamp',
+    events: {
+      SessionStart: { source: 'startup' },
+      SessionEnd: { reason: 'other' },
+      PreToolUse: { permission_mode: 'default', tool_input: {} },
+      PostToolUse: { permission_mode: 'default', tool_input: {} },
+      PermissionRequest: { permission_mode: 'default', tool_input: {} },
+      SubagentStart: { agent_type: 'general-purpose' },
+      SubagentStop: { agent_type: 'general-purpose', stop_hook_active: false },
+      Stop: { stop_hook_active: false },
+    },
+  },
   hooks: qwenCodeHooks,
   kit: QWEN_KIT,
 }
