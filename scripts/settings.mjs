@@ -36,6 +36,7 @@ export const settings = [
   { name: 'HOOKSCOPE_BACKTEST_ITEMS', ...wholeNumber(1, 1_000_000) },
   { name: 'HOOKSCOPE_BODY_MAX_BYTES', ...wholeNumber(1_024, 67_108_864) },
   { name: 'HOOKSCOPE_READONLY', ...oneOf('1') },
+  { name: 'HOOKSCOPE_BRIDGES', expected: 'a file', accepts: () => true },
   { name: 'HOOKSCOPE_KEEP_OUTCOMES_DAYS', ...limit(1, 3_650) },
   { name: 'HOOKSCOPE_KEEP_DISPATCHES_DAYS', ...limit(1, 3_650) },
   { name: 'HOOKSCOPE_KEEP_ENVELOPES_DAYS', ...limit(1, 3_650) },

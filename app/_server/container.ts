@@ -1,5 +1,7 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import {
   createSampleWorkspace,
@@ -8,6 +10,7 @@ import {
   type OwnedSampleWorkspace,
   openServiceAnyway,
   parseSettings,
+  readBridgePlan,
   type Service,
   type ServiceContext,
   type Settings,
@@ -53,7 +56,11 @@ async function startServices(): Promise<Workspaces> {
     sampleDatabase(settings, () => sample),
     { nowMs: Date.now },
   )
-  const own = await openServiceAnyway({ ...partsOf(settings, 'hookscope.db'), sample })
+  const readText = (path: string) => readFile(path, 'utf8')
+  const plan = await readBridgePlan(settings, readText)
+  const machine = { cwd: process.cwd(), home: homedir(), platform: process.platform }
+  const bridges = { plan, machine, readText }
+  const own = await openServiceAnyway({ ...partsOf(settings, 'hookscope.db'), sample, bridges })
   if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {
     await sample.close()

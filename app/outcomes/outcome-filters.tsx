@@ -1,6 +1,6 @@
 'use client'
 import { X } from 'lucide-react'
-import { DISPOSITIONS } from '#lib/contract'
+import { OUTCOME_DISPOSITIONS } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { OUTCOME_VIEWS, offeredViews } from '../_components/outcomes/outcome-view'
 import { Button } from '../_components/ui/button'
@@ -16,7 +16,7 @@ interface OutcomeFiltersProps {
 
 const dispositions = [
   { value: '', label: 'any' },
-  ...DISPOSITIONS.map((row) => ({ value: row.id as string, label: `${row.glyph} ${row.word}` })),
+  ...OUTCOME_DISPOSITIONS.map((row) => ({ value: row.id as string, label: `${row.glyph} ${row.word}` })),
 ]
 
 /** What the list is narrowed by; what came with a link stands there as a tag that can be taken away. */

@@ -113,7 +113,7 @@ function endedDispatch(): EndedDispatch {
     steps: [binding],
     lost: [],
     at: 1,
-    ended: [{ binding, verdict, envelope: original, startedAtMs: 0, durationMs: 0 }],
+    ended: [{ binding, verdict, envelope: original, startedAtMs: 0, durationMs: 0, children: [] }],
     recorded: [],
     chain: null,
     recording: null,

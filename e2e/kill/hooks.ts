@@ -1,9 +1,9 @@
-import type { DefinitionDocument, DispositionId } from '#lib/contract'
+import type { DefinitionDocument, OutcomeDispositionId } from '#lib/contract'
 
 /** What is expected of one hook. */
 export interface ExpectedOutcome {
   hookId: string
-  disposition: DispositionId
+  disposition: OutcomeDispositionId
 }
 
 /** A kind of event: where it happens and what its hooks come to, in order. */
@@ -19,7 +19,7 @@ export interface EventKind {
 
 const first: ExpectedOutcome = { hookId: 'kill.first', disposition: 'allowed' }
 const note: ExpectedOutcome = { hookId: 'kill.note', disposition: 'allowed' }
-const nested = (disposition: DispositionId): ExpectedOutcome => ({ hookId: 'kill.nested', disposition })
+const nested = (disposition: OutcomeDispositionId): ExpectedOutcome => ({ hookId: 'kill.nested', disposition })
 
 /** The kinds of events that make the load; `plain` and `blocked` are the many of a real day. */
 export const EVENT_KINDS: readonly [EventKind, ...EventKind[]] = [

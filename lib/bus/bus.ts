@@ -6,6 +6,7 @@ import type {
   RecordReceipt,
   SimulationReport,
 } from '#lib/contract'
+import type { Deadline } from './deadline'
 import type { DefinitionSet, RegisteredDefinition } from './definition-set'
 import type { HandlerRegistration } from './handler'
 import type { ScriptedOutputs } from './scripted'
@@ -42,7 +43,7 @@ export interface Bus {
   registerHandler(handler: HandlerRegistration): () => void
   listHandlers(): readonly HandlerRegistration[]
   /** Parses and registers a definition; the same id again is the controlled update. Returns the way to unregister. */
-  registerDefinition(document: unknown, version?: number): () => void
+  registerDefinition(document: unknown, version?: number, deadline?: Deadline): () => void
   /** Switches a definition; throws UNKNOWN_ID. */
   setDefinitionEnabled(id: string, enabled: boolean): RegisteredDefinition
   listDefinitions(): readonly RegisteredDefinition[]

@@ -19,11 +19,10 @@ import { NO_EFFECTS } from './effects'
 import { cutOff, missingHandler, threw, timedOut } from './failures'
 import { finishDispatch } from './finish-dispatch'
 import type { HandlerParams } from './handler'
-import type { InsideHook } from './inside-hook'
 import { type JudgeState, judgeCancelled, judgeFailure } from './judge'
 import { type HookEnd, judgeEnd } from './judge-end'
 import { toLateNote } from './late-note'
-import { type EndedStep, type OutcomePlace, toOutcomeRecord } from './outcome-record'
+import { type EndedStep, type OutcomePlace, toChildRecords, toOutcomeRecord } from './outcome-record'
 import { type Plan, planEnvelope, replanAfter } from './plan'
 import { type AskSituation, refusalToAsk } from './refusal-to-ask'
 import { applyRewrite, rewriteOf } from './rewrite'
@@ -32,6 +31,7 @@ import { StepContext, type StepHost } from './step-context'
 import type { Verdict } from './verdict'
 
 const NEVER = Number.POSITIVE_INFINITY
+const NO_CHILDREN: EndedStep['children'] = []
 
 /**
  * One dispatch: hooks one after another until the first enforced block (interfaces.md §3.3).
@@ -39,6 +39,7 @@ const NEVER = Number.POSITIVE_INFINITY
  * would cost more than the hook.
  */
 export class DispatchRun implements RunningDispatch, StepHost, AskSituation, OutcomePlace {
+  readonly parts: BusParts
   readonly eventId: string
   readonly version: ContractVersion
   readonly dispatchId: string
@@ -71,7 +72,6 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   previous: RunningDispatch | null = null
   next: RunningDispatch | null = null
 
-  private readonly parts: BusParts
   private readonly isBare: boolean
   private readonly settle: Settle
   private readonly budgetAtMs: number
@@ -117,10 +117,6 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
 
   isRunningElsewhere(hookId: string): boolean {
     return this.isBare && isRunningElsewhere(this.parts.active, this, hookId)
-  }
-
-  dispatchChild(envelope: unknown, inside: InsideHook): Promise<{ allowed: boolean }> {
-    return this.parts.dispatchChild(envelope, inside)
   }
 
   onDeadline(nowMs: number): void {
@@ -217,7 +213,8 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   private add(binding: Binding, verdict: Verdict): void {
     const startedAtMs = this.wallStartMs + (this.stepStartMs - this.startMs)
     const { envelope } = this
-    const step = { binding, verdict, envelope, startedAtMs, durationMs: this.nowMs - this.stepStartMs }
+    const children = this.context?.endChildren(this.nowMs) ?? NO_CHILDREN
+    const step = { binding, verdict, envelope, startedAtMs, durationMs: this.nowMs - this.stepStartMs, children }
     this.ended.push(step)
     if (this.recording !== null) this.record(step)
     this.context = null
@@ -229,7 +226,13 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   }
 
   private record(step: EndedStep): void {
-    const outcome = toOutcomeRecord(step, this.recorded.length, this)
+    const outcome = toOutcomeRecord(step, this.ended.length - 1, this)
+    if (step.children.length > 0) toChildRecords(step, outcome, this).forEach(this.keep)
+    this.keep(outcome)
+  }
+
+  /** Children come before their bridge, by which a store tells leaves. */
+  private readonly keep = (outcome: OutcomeRecord): void => {
     this.recorded.push(outcome)
     this.recording?.add(outcome)
   }

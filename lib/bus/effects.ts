@@ -55,7 +55,9 @@ export function asksForEffects(answer: Answer): boolean {
     answer.annotations !== undefined ||
     answer.input !== undefined ||
     answer.result !== undefined ||
-    answer.rewake !== undefined
+    answer.rewake !== undefined ||
+    answer.halt !== undefined ||
+    answer.toUser !== undefined
   )
 }
 
@@ -76,14 +78,24 @@ function judgedInput(binding: Binding, state: Pick<EffectState, 'rewritten'>): P
 }
 
 interface EffectRule {
-  field: 'context' | 'annotations' | 'input' | 'result' | 'rewake'
+  field: 'context' | 'annotations' | 'input' | 'result' | 'rewake' | 'halt' | 'toUser'
   allowed(binding: Binding): boolean
+  /** Why not, where it is not allowed. */
+  refusedAs?: IgnoredReason
   usable(value: unknown, binding: Binding): boolean
   keep(value: unknown, state: EffectState): unknown
 }
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= LIMITS.textsPerAnswer && value.every((text) => typeof text === 'string')
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const keepText = (value: unknown, { redactAs }: EffectState) =>
+  redactToLength(String(value), redactAs, LIMITS.contextMaxChars)
+
+/** Only trusted code ends a run or speaks to the user; a bridge does it for the hooks of an agent. */
+const isInternal = ({ definition }: Binding) => definition.source === 'internal'
 
 const keepTexts = (value: unknown, { redactAs }: EffectState) =>
   isTexts(value)
@@ -115,6 +127,8 @@ const EFFECT_RULES: readonly EffectRule[] = [
     keep: frozenCopy,
   },
   { field: 'rewake', allowed: () => true, usable: () => true, keep: (value) => value },
+  { field: 'halt', allowed: isInternal, refusedAs: 'source', usable: isText, keep: keepText },
+  { field: 'toUser', allowed: isInternal, refusedAs: 'source', usable: isTexts, keep: keepTexts },
 ]
 
 function refusal(
@@ -124,7 +138,7 @@ function refusal(
   const isRewriteField = rule.field === 'input' || rule.field === 'result'
   if (binding.definition.mode === 'observe') return 'mode'
   if (rule.field === 'rewake') return 'not-background'
-  if (!rule.allowed(binding)) return 'capability'
+  if (!rule.allowed(binding)) return rule.refusedAs ?? 'capability'
   if (isRewriteField && state.redactAs === 'v1') return 'capability'
   if (!rule.usable(value, binding)) return 'invalid'
   if (!isRewriteField) return null

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Answer, DefinitionV2, EnvelopeDocument } from '#lib/contract'
+import type { ChildRun, ChildStart } from './child-runs'
 
 /** Parameters of a definition, parsed by the schema of its handler. */
 export type HandlerParams = Readonly<Record<string, unknown>>
@@ -16,6 +17,8 @@ export interface HandlerContext {
   dispatch(envelope: unknown): Promise<{ allowed: boolean }>
   /** The chain up to this hook as the text of a `hookscope-parent` header, for a dispatch from another process. */
   readonly parent: string
+  /** Starts the record of a hook that a bridge runs inside this one; it becomes an outcome under the bridge's own. */
+  startChild(child: ChildStart): ChildRun
 }
 
 /** Trusted in-process code: answers allow, deny or observe for one frozen envelope (seeds.md §1.3). */

@@ -28,7 +28,8 @@ export function mergeDecision(point: HookPoint, steps: readonly DecidingStep[], 
 
 /** Whether a hook refused nothing, rewrote nothing and said nothing to the model. */
 function isUneventful({ verdict: { blocking, effects } }: DecidingStep): boolean {
-  return !blocking && effects.context === undefined && rewriteOf(effects) === null
+  const isSilent = effects.context === undefined && effects.halt === undefined && effects.toUser === undefined
+  return !blocking && isSilent && rewriteOf(effects) === null
 }
 
 const ALLOWS: Decision = Object.freeze({ ...PROCEEDS, verdict: 'allow' })
@@ -55,7 +56,8 @@ function eventful(point: HookPoint, steps: readonly DecidingStep[], passedOn: En
     input: change(rewriter, 'input', passedOn),
     result: change(rewriter, 'result', passedOn),
     toModel: [...reasonForModel(point, blocker), ...steps.flatMap(contextForModel)],
-    toUser: reasonForUser(point, blocker),
+    halt: steps.find(({ verdict }) => verdict.effects.halt !== undefined)?.verdict.effects.halt ?? null,
+    toUser: [...reasonForUser(point, blocker), ...steps.flatMap(messagesForUser)],
   }
 }
 
@@ -92,6 +94,10 @@ function reasonForModel(point: HookPoint, blocker: DecidingStep | undefined): To
 
 function reasonForUser(point: HookPoint, blocker: DecidingStep | undefined): Decision['toUser'] {
   return blocker && point.reasonTo === 'user' ? [{ text: reasonText(blocker), by: idOf(blocker) }] : []
+}
+
+function messagesForUser(step: DecidingStep): Decision['toUser'] {
+  return (step.verdict.effects.toUser ?? []).map((text) => ({ text, by: idOf(step) }))
 }
 
 function contextForModel(step: DecidingStep): ToModel[] {

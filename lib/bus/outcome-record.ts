@@ -1,9 +1,13 @@
-import type { EnvelopeDocument, OutcomeRecord } from '#lib/contract'
+import { type EnvelopeDocument, type OutcomeRecord, V1 } from '#lib/contract'
 import type { Binding } from './binding'
+import { toChildRecord } from './child-record'
+import type { EndedChild } from './child-runs'
 import type { Verdict } from './verdict'
 
 /** What an outcome takes from the dispatch it belongs to. */
 export interface OutcomePlace {
+  readonly wallStartMs: number
+  readonly startMs: number
   readonly dispatchId: string
   readonly chain: { readonly outcomeId: string } | null
   readonly original: EnvelopeDocument
@@ -17,6 +21,8 @@ export interface EndedStep {
   readonly envelope: EnvelopeDocument
   readonly startedAtMs: number
   readonly durationMs: number
+  /** Hooks that ran inside it, where it is a bridge. */
+  readonly children: readonly EndedChild[]
 }
 
 /** Endings of the first outcome ids, so that most ids need no number to be written out. */
@@ -25,6 +31,14 @@ const POSITIONS = Array.from({ length: 128 }, (_, at) => `.${at}`)
 /** Id of the outcome at a position of a dispatch. */
 export function outcomeIdOf(dispatchId: string, at: number): string {
   return dispatchId + (POSITIONS[at] ?? `.${at}`)
+}
+
+/** The records of the hooks that ran inside an ended one, whose own record is given. */
+export function toChildRecords(step: EndedStep, bridge: OutcomeRecord, place: OutcomePlace): OutcomeRecord[] {
+  const { verdict } = step
+  const wallZeroMs = place.wallStartMs - place.startMs
+  const redactAs = place.original.schemaVersion === V1 ? 'v1' : 'v2'
+  return step.children.map((child, index) => toChildRecord(child, index, { bridge, verdict, wallZeroMs, redactAs }))
 }
 
 /** The record of an ended hook; `recorded` is set once the store has answered. */

@@ -1,5 +1,6 @@
 import { type Contract, createIssueError, HookscopeError } from '#lib/contract'
 import { type Binding, bindDefinition } from './binding'
+import { type Deadline, deadlineOf, extend, within } from './deadline'
 import { createDefinitionSet, type DefinitionSet, type RegisteredDefinition } from './definition-set'
 import type { HandlerRegistry } from './handler-registry'
 
@@ -7,7 +8,7 @@ import type { HandlerRegistry } from './handler-registry'
 export interface Registry {
   readonly definitions: DefinitionSet
   /** Parses and registers; the same id again is the controlled update. Returns the way to unregister this very write. */
-  register(document: unknown, version?: number): () => void
+  register(document: unknown, version?: number, deadline?: Deadline): () => void
   /** Switches a definition; throws UNKNOWN_ID. */
   setEnabled(id: string, enabled: boolean): RegisteredDefinition
   /** Parses documents into a set of their own; throws INVALID_DOCUMENT with paths under `[index]`. */
@@ -18,15 +19,16 @@ export interface Registry {
 export function createRegistry(contract: Contract, handlers: HandlerRegistry): Registry {
   const definitions = createDefinitionSet()
 
-  function bind(document: unknown, version: number): Binding {
-    const binding = bindDefinition(contract, document, version)
+  function bind(document: unknown, version: number, deadline: Deadline = {}): Binding {
+    const binding = bindDefinition(contract, within(document, deadline), version)
+    extend(binding, deadline)
     const { issues } = handlers.resolve(binding)
     if (issues.length === 0) return binding
     throw new HookscopeError('INVALID_DOCUMENT', issues[0]?.message ?? 'run.params do not fit', { issues })
   }
 
-  function register(document: unknown, version?: number): () => void {
-    const binding = bind(document, version ?? 1)
+  function register(document: unknown, version?: number, deadline?: Deadline): () => void {
+    const binding = bind(document, version ?? 1, deadline)
     const known = definitions.get(binding.definition.id)
     binding.version = version ?? (known?.version ?? 0) + 1
     definitions.set(binding)
@@ -38,7 +40,7 @@ export function createRegistry(contract: Contract, handlers: HandlerRegistry): R
   function setEnabled(id: string, enabled: boolean): RegisteredDefinition {
     const known = definitions.get(id)
     if (known === undefined) throw new HookscopeError('UNKNOWN_ID', `No definition is registered under ${id}.`)
-    register({ ...known.document, enabled })
+    register({ ...known.document, enabled }, undefined, deadlineOf(known))
     return definitions.get(id) ?? known
   }
 

@@ -1,5 +1,8 @@
 import type { DefinitionV2 } from '#lib/contract'
+import type { BusParts } from './bus-parts'
 import { type ChainLink, encodeChain } from './chain'
+import { childOutcomeIdOf } from './child-record'
+import { type ChildRun, ChildRuns, type ChildStart, type EndedChild } from './child-runs'
 import type { DefinitionSet } from './definition-set'
 import type { HandlerContext, HandlerParams } from './handler'
 import type { InsideHook } from './inside-hook'
@@ -13,8 +16,10 @@ export interface StepHost {
   readonly definitions: DefinitionSet
   /** One for each hook that has ended. */
   readonly ended: readonly unknown[]
-  dispatchChild(envelope: unknown, inside: InsideHook): Promise<{ allowed: boolean }>
+  readonly parts: Pick<BusParts, 'clock' | 'dispatchChild' | 'noteLate'>
 }
+
+const NO_CHILDREN: readonly EndedChild[] = []
 
 /** The context of one handler call; its signal exists only once it has been read, because making one is dear. */
 export class StepContext implements HandlerContext {
@@ -24,6 +29,7 @@ export class StepContext implements HandlerContext {
   private readonly at: number
   private controller: AbortController | null = null
   private abortReason: Error | null = null
+  private children: ChildRuns | null = null
 
   constructor(host: StepHost, definition: DefinitionV2, params: HandlerParams) {
     this.host = host
@@ -43,7 +49,22 @@ export class StepContext implements HandlerContext {
   }
 
   dispatch(envelope: unknown): Promise<{ allowed: boolean }> {
-    return this.host.dispatchChild(envelope, this.inside())
+    return this.host.parts.dispatchChild(envelope, this.inside())
+  }
+
+  startChild(child: ChildStart): ChildRun {
+    const { host } = this
+    this.children ??= new ChildRuns({
+      clock: host.parts.clock,
+      childOutcomeId: (place) => childOutcomeIdOf(outcomeIdOf(host.dispatchId, this.at), place),
+      noteLate: (note) => host.parts.noteLate(note),
+    })
+    return this.children.start(child)
+  }
+
+  /** The hooks that ran inside this one, as it leaves them. */
+  endChildren(nowMs: number): readonly EndedChild[] {
+    return this.children?.close(nowMs) ?? NO_CHILDREN
   }
 
   /** Where a dispatch made by this hook is made, also after the hook has ended. */

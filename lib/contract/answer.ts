@@ -14,6 +14,12 @@ export const Answer = z.strictObject({
   input: AnyJsonObject.optional().describe('The rewritten input.'),
   result: AnyJsonObject.optional().describe('The rewritten result.'),
   annotations: Texts.optional().describe('Notes on the record.'),
+  halt: z
+    .string()
+    .max(LIMITS.contextMaxChars)
+    .optional()
+    .describe('Ends the run, with these words; internal hooks only.'),
+  toUser: Texts.optional().describe('Messages for the user; internal hooks only.'),
   rewake: z.strictObject({ message: z.string() }).optional().describe('Wakes the model; background hooks only.'),
 })
 export type Answer = z.infer<typeof Answer>

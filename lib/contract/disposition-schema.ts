@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { DISPOSITIONS, type DispositionId } from './dispositions'
+import { OUTCOME_DISPOSITIONS } from './dispositions'
 
-/** Every disposition of the contract, as a schema. */
-export const Disposition = z.enum(DISPOSITIONS.map((row) => row.id) as [DispositionId, ...DispositionId[]])
+/** Every disposition an outcome can have, as a schema. */
+export const Disposition = z.enum(OUTCOME_DISPOSITIONS.map((row) => row.id))
 export type Disposition = z.infer<typeof Disposition>

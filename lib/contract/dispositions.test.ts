@@ -31,7 +31,15 @@ describe('the dispositions', () => {
       'untrusted',
     ])
     expect(DISPOSITIONS.filter(({ inV1 }) => inV1).map(({ id }) => id)).toEqual(ids.slice(0, 8))
-    expect(Disposition.options).toEqual(ids)
+    expect(Disposition.options).toEqual([
+      ...ids,
+      'passed',
+      'asked',
+      'deferred',
+      'spawn-failed',
+      'invalid-answer',
+      'not-reached',
+    ])
   })
 
   it.each(DISPOSITIONS)('$id has a glyph, a word, a tone and a meaning', (row) => {

@@ -206,10 +206,15 @@ export const FOREIGN_DISPOSITIONS = [
 export type DispositionId = (typeof DISPOSITIONS)[number]['id']
 /** Word of a disposition that only hooks of foreign agents have. */
 export type ForeignDispositionId = (typeof FOREIGN_DISPOSITIONS)[number]['id']
+/** Every word an outcome can have: of a hook of ours, or of a foreign agent's inside a bridge. */
+export type OutcomeDispositionId = DispositionId | ForeignDispositionId
 /** Word of a disposition that v1 knows. */
 export type DispositionV1 = Extract<(typeof DISPOSITIONS)[number], { inV1: true }>['id']
 
-const byId = new Map<string, DispositionRow>([...DISPOSITIONS, ...FOREIGN_DISPOSITIONS].map((row) => [row.id, row]))
+/** The words of outcomes of either kind; those of foreign agents stand last. */
+export const OUTCOME_DISPOSITIONS = [...DISPOSITIONS, ...FOREIGN_DISPOSITIONS]
+
+const byId = new Map<string, DispositionRow>(OUTCOME_DISPOSITIONS.map((row) => [row.id, row]))
 
 /** The row of a disposition; unknown words (from a newer server) get a neutral row instead of failing a page. */
 export function dispositionRow(id: string): DispositionRow {
@@ -219,15 +224,15 @@ export function dispositionRow(id: string): DispositionRow {
 }
 
 /** Whether the disposition says that the hook could not be asked (interfaces.md §3.6). */
-export function isFailure(id: DispositionId | ForeignDispositionId): boolean {
+export function isFailure(id: OutcomeDispositionId): boolean {
   return byId.get(id)?.family === 'failure'
 }
 
 /** The v1 word for a v2 disposition: v1 words stay, the others become the nearest by policy (interfaces.md §3.1). */
-export function toV1Disposition(id: DispositionId, policy: FailurePolicy, blocking: boolean): DispositionV1 {
+export function toV1Disposition(id: OutcomeDispositionId, policy: FailurePolicy, blocking: boolean): DispositionV1 {
   const row = DISPOSITIONS.find((candidate) => candidate.id === id)
   if (row?.inV1) return row.id
   if (id === 'cut-off') return 'timed-out'
-  if (id === 'observed' || id === 'background') return 'allowed'
+  if (id === 'background' || byId.get(id)?.family === 'answer') return 'allowed'
   return policy === 'fail-closed' && blocking ? 'failed-closed' : 'failed-open'
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { Decision } from './decision'
 import { SkippedHook } from './dispatch-result'
+import { Disposition } from './disposition-schema'
 import { MATRIX_ROWS } from './matrix-rows'
-import { SimulatedDisposition } from './simulation-report'
 import { FAILURE_POLICIES, NOT_ENFORCED_REASONS } from './words'
 
 /** What one way to end comes to under one failure policy. */
 export const MatrixCell = z.strictObject({
   failurePolicy: z.enum(FAILURE_POLICIES),
-  disposition: SimulatedDisposition,
+  disposition: Disposition,
   blocking: z.boolean(),
   leak: z.boolean().describe('It could not be asked, and went through where it could have refused.'),
   diagnostic: z.string().nullable(),
   after: z
-    .array(z.strictObject({ ref: z.string(), disposition: SimulatedDisposition, blocking: z.boolean() }))
+    .array(z.strictObject({ ref: z.string(), disposition: Disposition, blocking: z.boolean() }))
     .describe('What the hooks behind it then did, in order.'),
   notReached: z.int().describe('Hooks that a block kept from being asked.'),
   decision: Decision.pick({ blocked: true, blockedBy: true, continueTurn: true, decidedBy: true }),

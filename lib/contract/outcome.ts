@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Disposition } from './disposition-schema'
 import { DISPOSITIONS } from './dispositions'
+import type { ForeignRun } from './foreign-run'
 import { Identifier } from './identifier'
 import { AnyJsonObject } from './json-check'
 import { LIMITS } from './limits'
@@ -61,6 +62,8 @@ export const Effects = z.strictObject({
   result: AnyJsonObject.optional(),
   /** Whether the hook judged the original or an already rewritten input or result. */
   judged: z.enum(['original', 'rewritten']).optional(),
+  halt: z.string().describe('The run ends; the words that go with it.').optional(),
+  toUser: z.array(z.string()).optional(),
 })
 export type Effects = z.infer<typeof Effects>
 
@@ -102,4 +105,6 @@ export interface OutcomeRecord
   mayBlock: boolean
   diagnostic: string | null
   evidence: Evidence | null
+  /** What ran inside a bridge, where it was a hook of a foreign agent. */
+  foreign?: ForeignRun
 }

@@ -1,19 +1,13 @@
 import * as z from 'zod'
 import { Decision } from './decision'
-import { DISPOSITIONS, FOREIGN_DISPOSITIONS } from './dispositions'
+import { Disposition } from './disposition-schema'
 import { Effects, Ignored } from './outcome'
 import { PlanReport } from './plan-report'
-
-/** Every word an outcome of a native or a foreign hook can have. */
-export const SimulatedDisposition = z.enum([...DISPOSITIONS, ...FOREIGN_DISPOSITIONS].map((row) => row.id))
-export type SimulatedDisposition = z.infer<typeof SimulatedDisposition>
 
 /** What a foreign answer did beside a native one's effects; absent keys did nothing. */
 export const SimulatedEffects = z.strictObject({
   ...Effects.shape,
   result: z.unknown().optional(),
-  halt: z.string().describe('The run ends; the words that go with it.').optional(),
-  toUser: z.array(z.string()).optional(),
   clearContext: z.boolean().optional(),
   rewake: z.string().describe('The model is woken with this text.').optional(),
   follows: z.unknown().optional().describe('A tool call that takes the place of the result.'),
@@ -23,7 +17,7 @@ export type SimulatedEffects = z.infer<typeof SimulatedEffects>
 /** One scripted or real outcome of a planned hook. */
 export const SimulatedOutcome = z.strictObject({
   ref: z.string(),
-  disposition: SimulatedDisposition,
+  disposition: Disposition,
   exitCode: z.int().nullable().optional(),
   durationMs: z.number(),
   blocking: z.boolean().optional(),

@@ -47,6 +47,7 @@ export function toOutcomeV2(record: OutcomeRecord): OutcomeV2 {
     mayBlock: ___,
     diagnostic,
     evidence,
+    foreign: ____,
     ...rest
   } = record
   return {
@@ -59,10 +60,14 @@ export function toOutcomeV2(record: OutcomeRecord): OutcomeV2 {
   }
 }
 
+/** Whether it is the outcome of a definition, and not of a foreign hook inside a bridge, which v1 has no word for. */
+const isOwn = ({ foreign }: OutcomeRecord) => foreign === undefined
+
 /** A dispatch result in the version of the request (interfaces.md §3.1). */
 export function toDispatchResult(record: DispatchRecord, version: ContractVersion): DispatchResult {
   const { dispatchId, eventId, event, allowed, decision, outcomes, skipped } = record
-  if (version === V1) return { schemaVersion: V1, eventId, event, allowed, outcomes: outcomes.map(toOutcomeV1) }
+  if (version === V1)
+    return { schemaVersion: V1, eventId, event, allowed, outcomes: outcomes.filter(isOwn).map(toOutcomeV1) }
   return {
     schemaVersion: V2,
     dispatchId,

@@ -1,10 +1,10 @@
-import type { Ignored, PlannedHook, SimulatedDisposition, SimulatedEffects } from '#lib/contract'
+import type { Disposition, Ignored, PlannedHook, SimulatedEffects } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
 import type { Fields, HookEntry } from './hook-entry'
 
 /** What a hook has answered, in words that its dialect has already chosen. */
 export interface Answer {
-  readonly disposition: SimulatedDisposition
+  readonly disposition: Disposition
   readonly asked: Verdict
   /** The reason as the hook gave it. */
   readonly reason: string | null

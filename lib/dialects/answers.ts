@@ -1,4 +1,4 @@
-import type { Decision, Ignored, SimulatedDisposition } from '#lib/contract'
+import type { Decision, Disposition, Ignored } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
 import type { Answer } from './answer'
 
@@ -14,7 +14,7 @@ export const PASSED: Answer = Object.freeze({
   ignored: [],
 })
 
-const BY_VERDICT: Readonly<Record<Verdict, SimulatedDisposition>> = {
+const BY_VERDICT: Readonly<Record<Verdict, Disposition>> = {
   none: 'passed',
   allow: 'allowed',
   ask: 'asked',
@@ -23,12 +23,12 @@ const BY_VERDICT: Readonly<Record<Verdict, SimulatedDisposition>> = {
 }
 
 /** The disposition of an answer that was understood. */
-export function dispositionOf(asked: Verdict): SimulatedDisposition {
+export function dispositionOf(asked: Verdict): Disposition {
   return BY_VERDICT[asked]
 }
 
 /** A hook that could not be asked, and why. */
-export function failedAnswer(disposition: SimulatedDisposition, reason: string): Answer {
+export function failedAnswer(disposition: Disposition, reason: string): Answer {
   return { ...PASSED, disposition, reason }
 }
 

@@ -1,7 +1,7 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
-import type { Fields } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import type { DialectKit } from './kit'
+import type { PayloadDefaults } from './payload-defaults'
 import type { Reading } from './reading'
 
 /** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
@@ -39,14 +39,6 @@ export type EventMapping =
 
 /** The mapping of an event that has a hook point. */
 export type PointMapping = Extract<EventMapping, { point: string }>
-
-/** Fields every payload of an agent has where nothing better is known, and those of single events. */
-export interface PayloadDefaults {
-  readonly base: Fields
-  readonly events: { readonly [event: string]: Fields }
-  /** Field that holds the time of the event; null for an agent without one. */
-  readonly timeField: string | null
-}
 
 /** A foreign hook system: everything in which it differs from the others, mostly as tables. */
 export interface Dialect {

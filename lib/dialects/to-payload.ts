@@ -1,6 +1,7 @@
 import { type EnvelopeDocument, isPlainObject, type JsonObject, V1 } from '#lib/contract'
-import type { BodyReading, Dialect, PayloadDefaults, PointMapping } from './dialect'
+import type { BodyReading, Dialect, PointMapping } from './dialect'
 import type { Fields } from './hook-entry'
+import type { PayloadDefaults } from './payload-defaults'
 import type { Reading } from './reading'
 
 /** What an envelope does not say about the agent it is handed to. */

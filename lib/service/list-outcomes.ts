@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {
-  DISPOSITIONS,
   type DispositionId,
   HANDLER_DECISIONS,
+  OUTCOME_DISPOSITIONS,
   OutcomeFilter,
   type Page,
   type StoredOutcome,
@@ -11,7 +11,7 @@ import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'
 import { DurationText, FilterText, Flag, Instant, PAGE_FIELDS } from './query-fields'
 
-const WORDS = DISPOSITIONS.map((row) => row.id)
+const WORDS = OUTCOME_DISPOSITIONS.map((row) => row.id)
 const isDisposition = (word: string): word is DispositionId => WORDS.some((known) => known === word)
 
 /** What outcomes are narrowed by in a query. */

@@ -10,6 +10,7 @@ import {
 import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { Store } from '#lib/store'
+import { type BridgeFiles, openBridges } from './bridges'
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
 import { type Log, SILENT_LOG } from './log'
@@ -36,6 +37,8 @@ export interface ServiceOptions {
   sample?: SampleWorkspace
   /** Handlers in place of the built-in ones. */
   handlers?: readonly HandlerRegistration[]
+  /** Agents whose hooks run on the bus; none when absent. */
+  bridges?: BridgeFiles
 }
 
 /** A running service. `close` refuses new dispatches, lets running ones finish, writes what is queued and releases all. */
@@ -56,6 +59,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
+  const closeBridges = options.bridges ? await openBridges(options.bridges, { bus, definitions, log }) : noBridges
   const retention = createRetention({ store, settings, clock, log })
   let closing: Promise<void> | null = null
   const context: ServiceContext = {
@@ -79,6 +83,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const close = async () => {
     await retention.close()
     await bus.close(settings.drainMs)
+    await closeBridges()
     stopListening()
     stream.close()
     await store.close()
@@ -91,6 +96,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
   }
 }
+
+const noBridges = async () => undefined
 
 const noFiles: FileProbe = async () => 'missing'
 

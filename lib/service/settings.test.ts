@@ -21,6 +21,7 @@ describe('parseSettings', () => {
       backtestItems: 10_000,
       bodyMaxBytes: 1_048_576,
       readOnly: false,
+      bridges: '',
       outcomesDays: null,
       dispatchesDays: null,
       envelopesDays: null,

@@ -124,6 +124,14 @@ export const SETTINGS = {
     fallback: '',
     meaning: '`1` makes a public demo of it: nothing is written, and no event is dispatched.',
   }),
+  bridges: textSetting(
+    {
+      name: 'HOOKSCOPE_BRIDGES',
+      fallback: '',
+      meaning: 'JSON file that lists the agents whose hook configs run as bridges on the bus.',
+    },
+    { expected: 'a file', pattern: /./ },
+  ),
   ...RETENTION_SETTINGS,
 } as const
 

@@ -1,4 +1,4 @@
-import { type DispositionId, isFailure } from '#lib/contract'
+import { isFailure, type OutcomeDispositionId } from '#lib/contract'
 import { isLeak, type OutcomeFacts } from './outcome-facts'
 import { mergeSketch } from './sketch/merge-sketch'
 import { addDuration, createSketch, type Sketch } from './sketch/sketch'
@@ -19,7 +19,7 @@ interface Counts {
 
 /** The sums over some leaf outcomes and dispatches from which a panel is made. */
 export interface Accumulation extends Counts {
-  dispositions: Partial<Record<DispositionId, number>>
+  dispositions: Partial<Record<OutcomeDispositionId, number>>
   durations: Sketch
 }
 
@@ -37,7 +37,7 @@ export function createAccumulation(): Accumulation {
 }
 
 /** Dispositions under which code of the hook ran or was running; only these have a duration of their own. */
-const TIMED: Readonly<Record<DispositionId, boolean>> = {
+const TIMED: Readonly<Record<OutcomeDispositionId, boolean>> = {
   allowed: true,
   denied: true,
   'failed-open': true,
@@ -52,10 +52,19 @@ const TIMED: Readonly<Record<DispositionId, boolean>> = {
   cancelled: false,
   interrupted: false,
   untrusted: false,
+  passed: true,
+  asked: true,
+  deferred: true,
+  'spawn-failed': false,
+  'invalid-answer': true,
+  'not-reached': false,
 }
 
+/** Answers that may refuse; a foreign hook that asks or defers is refused where there is nobody to ask. */
+const REFUSALS: ReadonlySet<OutcomeDispositionId> = new Set(['denied', 'asked', 'deferred'])
+
 /** Whether an outcome of this disposition has a duration that is counted. */
-export function isTimed(disposition: DispositionId): boolean {
+export function isTimed(disposition: OutcomeDispositionId): boolean {
   return TIMED[disposition]
 }
 
@@ -67,7 +76,7 @@ export function addOutcome(into: Accumulation, outcome: OutcomeFacts): void {
   if (outcome.asked === 'deny') into.asked += 1
   if (isLeak(outcome)) into.leaks += 1
   if (blocking && isFailure(disposition)) into.syntheticBlocks += 1
-  if (blocking && disposition === 'denied') into.explicitBlocks += 1
+  if (blocking && REFUSALS.has(disposition)) into.explicitBlocks += 1
 }
 
 /** Adds counts and dispositions; the durations are merged apart. */
@@ -78,7 +87,7 @@ export function mergeCounts(into: Accumulation, from: Counts & Pick<Accumulation
   into.syntheticBlocks += from.syntheticBlocks
   into.asked += from.asked
   for (const [id, count] of Object.entries(from.dispositions)) {
-    const disposition = id as DispositionId
+    const disposition = id as OutcomeDispositionId
     into.dispositions[disposition] = (into.dispositions[disposition] ?? 0) + count
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DISPOSITIONS, type DispositionId } from '#lib/contract'
+import { OUTCOME_DISPOSITIONS, type OutcomeDispositionId } from '#lib/contract'
 import { addOutcome, createAccumulation } from './accumulation'
 import { toPanel } from './indicators'
 import type { OutcomeFacts } from './outcome-facts'
@@ -74,7 +74,7 @@ describe('a failure that went through', () => {
   })
 })
 
-const ranBy: Record<DispositionId, { ran: 0 | 1; failures: 0 | 1; timed: boolean }> = {
+const ranBy: Record<OutcomeDispositionId, { ran: 0 | 1; failures: 0 | 1; timed: boolean }> = {
   allowed: { ran: 1, failures: 0, timed: true },
   denied: { ran: 1, failures: 0, timed: true },
   'failed-open': { ran: 1, failures: 1, timed: true },
@@ -89,9 +89,15 @@ const ranBy: Record<DispositionId, { ran: 0 | 1; failures: 0 | 1; timed: boolean
   'cut-off': { ran: 1, failures: 1, timed: false },
   interrupted: { ran: 0, failures: 0, timed: false },
   untrusted: { ran: 0, failures: 0, timed: false },
+  passed: { ran: 1, failures: 0, timed: true },
+  asked: { ran: 1, failures: 0, timed: true },
+  deferred: { ran: 1, failures: 0, timed: true },
+  'spawn-failed': { ran: 1, failures: 1, timed: false },
+  'invalid-answer': { ran: 1, failures: 1, timed: true },
+  'not-reached': { ran: 0, failures: 0, timed: false },
 }
 
-test.each(DISPOSITIONS.map(({ id }) => id))('%s is counted as documented', (disposition) => {
+test.each(OUTCOME_DISPOSITIONS.map(({ id }) => id))('%s is counted as documented', (disposition) => {
   const { ran, failures, timed } = ranBy[disposition]
   expect(panelOf([{ disposition }])).toMatchObject({
     ran,

@@ -1,4 +1,4 @@
-import { type DispositionId, dispositionRow, isFailure, type SloPanel } from '#lib/contract'
+import { dispositionRow, isFailure, type OutcomeDispositionId, type SloPanel } from '#lib/contract'
 import type { Accumulation } from './accumulation'
 import { quantile } from './sketch/quantile'
 import { isExact } from './sketch/sketch'
@@ -28,12 +28,12 @@ export function toPanel(sums: Accumulation): SloPanel {
   }
 }
 
-function isRun(id: DispositionId): boolean {
+function isRun(id: OutcomeDispositionId): boolean {
   return isFailure(id) || dispositionRow(id).family === 'answer'
 }
 
-function countWhere({ dispositions }: Accumulation, isCounted: (id: DispositionId) => boolean): number {
-  const counts = Object.entries(dispositions) as [DispositionId, number][]
+function countWhere({ dispositions }: Accumulation, isCounted: (id: OutcomeDispositionId) => boolean): number {
+  const counts = Object.entries(dispositions) as [OutcomeDispositionId, number][]
   return counts.reduce((sum, [id, count]) => (isCounted(id) ? sum + count : sum), 0)
 }
 

@@ -2,6 +2,7 @@ import type { LateNote } from '#lib/contract'
 import { DispatchQueue } from './dispatch-queue'
 import { LateNotes } from './late-notes'
 import type { CommitNotice, DispatchWrite, DispatchWriter } from './store'
+import { dialectOf } from './stored-documents'
 import type { CommitGroup, DispatchPart, GroupReceipt, WriteGroup } from './write-group'
 
 /** The writing half of a store. */
@@ -131,11 +132,11 @@ class QueueingGroupWriter implements GroupWriter {
   private notify(parts: readonly TakenPart[], { evidence }: GroupReceipt): void {
     if (this.listeners.size === 0 || parts.length === 0) return
     const notice: CommitNotice = {
-      outcomes: parts.flatMap(({ write: { runId, dialect }, outcomes }) =>
+      outcomes: parts.flatMap(({ write, outcomes }) =>
         outcomes.map(({ outcome }) => ({
           outcome,
-          runId,
-          dialect,
+          runId: write.runId,
+          dialect: dialectOf(outcome, write),
           evidence: evidence.get(outcome.outcomeId) ?? null,
         })),
       ),

@@ -10,6 +10,11 @@ function journalOf(store: Store, changes: Partial<typeof attempt> = {}) {
   return store.listJournal({ ...attempt, ...changes, afterSequence: 0, limit: 1_000 })
 }
 
+function countedIds(): () => string {
+  let count = 0
+  return () => `runevt_${++count}`
+}
+
 /** The causal run journal (seeds.md §1.5). */
 export function describeJournal(open: OpenStore): void {
   const openStore = storesOf(open)
@@ -55,6 +60,62 @@ export function describeJournal(open: OpenStore): void {
     const [event] = await journalOf(store)
     expect(event?.payload).toMatchObject({ schemaVersion: V1, disposition: 'timed-out', durationMs: 6 })
     expect(event?.payload).not.toHaveProperty('diagnostic')
+  })
+
+  describe('a foreign hook inside a bridge', () => {
+    const run = { dialect: 'codex', turn: 't-1', point: 'Stop', matcher: null, handlerId: 'codex:Stop:1' }
+    const foreign = { ...run, decision: 'block', exitCode: 2, stderrSummary: 'no' }
+    const child = { parentOutcomeId: 'd1.1', hookId: 'stop.0', durationMs: 5.5, foreign } as const
+
+    test('writes the pair of its invocation and its result, which is its evidence', async () => {
+      const store = openStore({ newJournalEventId: countedIds() })
+      const receipt = await record(store, recorded({ dispatchId: 'd1', ...attempt }, [child, { hookId: 'bridge' }]))
+      const [invoked, result, bridge, ...others] = await journalOf(store)
+      expect(others).toEqual([])
+      expect(invoked).toMatchObject({ sequence: 1, kind: 'hook/invoked', outcomeId: 'd1.0' })
+      expect(invoked?.payload).toEqual({ turn: 't-1', point: 'Stop', dialect: 'codex', handlerId: 'codex:Stop:1' })
+      expect(result).toMatchObject({ sequence: 2, kind: 'hook/result', outcomeId: 'd1.0' })
+      expect(result?.payload).toEqual({
+        turn: 't-1',
+        point: 'Stop',
+        handlerId: 'codex:Stop:1',
+        decision: 'block',
+        exitCode: 2,
+        stderrSummary: 'no',
+        durationMs: 5.5,
+      })
+      expect(bridge).toMatchObject({ sequence: 3, kind: 'runtime.hook', outcomeId: 'd1.1' })
+      expect(receipt.recorded && receipt.evidence.get('d1.0')).toMatchObject({ eventId: 'runevt_2', sequence: 2 })
+      expect(await store.counters()).toMatchObject({ journalEvents: 3 })
+    })
+
+    test('writes what any outcome does outside of a turn', async () => {
+      const store = openStore()
+      const outside = { ...child, foreign: { ...foreign, turn: null } }
+      await record(store, recorded({ dispatchId: 'd1', ...attempt }, [outside, { hookId: 'bridge' }]))
+      expect((await journalOf(store)).map(({ kind }) => kind)).toEqual(['runtime.hook', 'runtime.hook'])
+    })
+
+    test('leaves out what it does not have, and names its matcher', async () => {
+      const store = openStore()
+      const silent = { ...foreign, matcher: 'Bash', decision: 'pass', exitCode: null, stderrSummary: null }
+      await record(store, recorded({ dispatchId: 'd1', ...attempt }, [{ ...child, foreign: silent }]))
+      const [invoked, result] = await journalOf(store)
+      expect(invoked?.payload).toMatchObject({ matcher: 'Bash' })
+      expect(Object.keys(result?.payload ?? {})).toEqual(['turn', 'point', 'handlerId', 'decision', 'durationMs'])
+    })
+
+    test('is stored under the dialect of its agent, and counts in the place of its bridge', async () => {
+      const store = openStore()
+      await record(store, recorded({ dispatchId: 'd1', dialect: 'native' }, [child, { hookId: 'bridge' }]))
+      const { items } = await store.listOutcomes({}, { limit: 5, cursor: null })
+      expect(Object.fromEntries(items.map(({ hookId, dialect }) => [hookId, dialect]))).toEqual({
+        'stop.0': 'codex',
+        bridge: 'native',
+      })
+      const leaves = await store.listOutcomes({ leaf: true }, { limit: 5, cursor: null })
+      expect(leaves.items.map(({ hookId }) => hookId)).toEqual(['stop.0'])
+    })
   })
 
   test.each([

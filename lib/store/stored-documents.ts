@@ -23,6 +23,11 @@ export function toStoredOutcome(record: OutcomeRecord, { runId, dialect }: Store
   }
 }
 
+/** The dialect of an outcome: that of its own agent inside a bridge, else of its dispatch. */
+export function dialectOf({ foreign }: OutcomeRecord, { dialect }: { dialect: string }): string {
+  return foreign?.dialect ?? dialect
+}
+
 /** Where an outcome belongs. */
 export interface StoredPlace {
   runId: string

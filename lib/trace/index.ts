@@ -1,5 +1,6 @@
 export * from './ancestors-of'
 export * from './bounds'
+export { checkHookPairs } from './check-hook-pairs'
 export * from './compare-definition-sets'
 export * from './compare-reports'
 export * from './compare-traces'

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { DISPOSITIONS, dispositionRow, type SloReport } from '#lib/contract'
+import { dispositionRow, OUTCOME_DISPOSITIONS, type SloReport } from '#lib/contract'
 import { formatCount } from '../format/number'
 import { DispositionChip } from '../ui/disposition-chip'
 import { plotMargin, timeAxis, valueAxis } from './axis-style'
@@ -32,7 +32,7 @@ interface DispositionsChartProps {
 
 /** Dispositions that occur, in the order of the contract; words of a newer server come last. */
 function presentIn({ total }: Pick<SloReport, 'total'>): string[] {
-  const known: readonly string[] = DISPOSITIONS.map((row) => row.id)
+  const known: readonly string[] = OUTCOME_DISPOSITIONS.map((row) => row.id)
   const present = Object.keys(total.dispositions).filter((id) => (total.dispositions[id] ?? 0) > 0)
   return [...known.filter((id) => present.includes(id)), ...present.filter((id) => !known.includes(id))]
 }

@@ -1,4 +1,4 @@
-import { DISPOSITIONS, type DispositionFamily, type DispositionId } from '#lib/contract'
+import { type DispositionFamily, OUTCOME_DISPOSITIONS, type OutcomeDispositionId } from '#lib/contract'
 import { isTimed } from '#lib/slo'
 
 /** A named part of the outcomes, as the server is asked for it. */
@@ -8,7 +8,7 @@ interface OutcomeView {
   /** Reached by a number alone; the others are always offered. */
   hidden?: true
   filter: {
-    disposition?: readonly DispositionId[]
+    disposition?: readonly OutcomeDispositionId[]
     blocking?: boolean
     mayBlock?: boolean
     asked?: 'deny'
@@ -16,10 +16,12 @@ interface OutcomeView {
   }
 }
 
-const idsOf = (families: readonly DispositionFamily[]): DispositionId[] =>
-  DISPOSITIONS.filter((row) => families.includes(row.family)).map((row) => row.id)
+const idsOf = (families: readonly DispositionFamily[]): OutcomeDispositionId[] =>
+  OUTCOME_DISPOSITIONS.filter((row) => families.includes(row.family)).map((row) => row.id)
 
 const failures = idsOf(['failure'])
+/** Answers that may refuse: a foreign hook that asks or defers is refused where there is nobody to ask. */
+const refusals = ['denied', 'asked', 'deferred'] as const
 
 /** The numbers of the panels as lists (interfaces.md §7); each holds exactly the outcomes that its number counts. */
 export const OUTCOME_VIEWS = {
@@ -43,7 +45,7 @@ export const OUTCOME_VIEWS = {
   explicit: {
     title: 'Explicit blocks',
     meaning: 'The hook refused.',
-    filter: { disposition: ['denied'], blocking: true, leaf: true },
+    filter: { disposition: refusals, blocking: true, leaf: true },
   },
   synthetic: {
     title: 'Synthetic blocks',
@@ -54,7 +56,7 @@ export const OUTCOME_VIEWS = {
     title: 'Blocks',
     meaning: 'The event was stopped, by the hook or by its policy.',
     hidden: true,
-    filter: { disposition: ['denied', ...failures], blocking: true, leaf: true },
+    filter: { disposition: [...refusals, ...failures], blocking: true, leaf: true },
   },
   ran: {
     title: 'Ran',

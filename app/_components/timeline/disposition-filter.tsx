@@ -1,7 +1,7 @@
 'use client'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { DISPOSITIONS } from '#lib/contract'
+import { OUTCOME_DISPOSITIONS } from '#lib/contract'
 import type { Span } from '#lib/trace'
 import { formatCount } from '../format/number'
 import { Button } from '../ui/button'
@@ -70,7 +70,7 @@ function countsOf(spans: readonly Span[]): { id: string; count: number }[] {
     const { disposition } = span.outcome
     counts.set(disposition, (counts.get(disposition) ?? 0) + 1)
   }
-  const order = DISPOSITIONS.map(({ id }) => id as string)
+  const order = OUTCOME_DISPOSITIONS.map(({ id }) => id as string)
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => placeOf(a.id) - placeOf(b.id))
 }

@@ -1,4 +1,4 @@
-import type { Bus, Clock } from '#lib/bus'
+import type { Bus, Clock, Deadline } from '#lib/bus'
 import { type DefinitionDocument, HookscopeError, type StoredDefinition } from '#lib/contract'
 import type { Store } from '#lib/store'
 
@@ -17,7 +17,7 @@ export interface DefinitionRegistry {
   /** Switches a definition, which adds a version; throws UNKNOWN_ID, and NOT_ALLOWED_HERE for one of trusted code. */
   setEnabled(id: string, change: { enabled: boolean; writtenBy: string }): Promise<StoredDefinition>
   /** Puts a definition of trusted code in force without storing it. Returns the way to remove it. */
-  registerCode(document: DefinitionDocument): () => void
+  registerCode(document: DefinitionDocument, deadline?: Deadline): () => void
   /** Every version, newest first; throws UNKNOWN_ID. */
   versions(id: string): Promise<readonly StoredDefinition[]>
 }
@@ -83,7 +83,7 @@ function createRegistry(
         if (current.document.enabled === enabled) return current
         return write({ ...current.document, enabled }, writtenBy)
       }),
-    registerCode: (document) => registerCode({ bus, clock, known }, document),
+    registerCode: (document, deadline) => registerCode({ bus, clock, known }, document, deadline),
     async versions(id) {
       const versions = await store.listDefinitionVersions(id)
       const current = known.get(id)
@@ -96,8 +96,9 @@ function createRegistry(
 function registerCode(
   { bus, clock, known }: { bus: Bus; clock: Clock; known: Map<string, StoredDefinition> },
   document: DefinitionDocument,
+  deadline?: Deadline,
 ): () => void {
-  const unregister = bus.registerDefinition(document, 1)
+  const unregister = bus.registerDefinition(document, 1, deadline)
   const registered = bus.listDefinitions().find(({ definition }) => definition.id === document.id)
   if (registered) {
     const writtenAt = new Date(clock.wallMs()).toISOString()

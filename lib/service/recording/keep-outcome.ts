@@ -12,13 +12,15 @@ export function keepOutcome(outcome: OutcomeRecord): OutcomeRecord {
   return { ...outcome, reason: keepNote(reason), effects: keepEffects(effects) }
 }
 
-function keepEffects({ context, annotations, input, result, judged }: OutcomeRecord['effects']) {
+function keepEffects({ context, annotations, input, result, judged, halt, toUser }: OutcomeRecord['effects']) {
   return {
     ...(context && { context: context.map(keepText) }),
     ...(annotations && { annotations: annotations.map(keepText) }),
     ...(input && { input: keepPayload(input).value as JsonObject }),
     ...(result && { result: keepPayload(result).value as JsonObject }),
     ...(judged && { judged }),
+    ...(halt !== undefined && { halt: keepText(halt) }),
+    ...(toUser && { toUser: toUser.map(keepText) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DispositionId } from '#lib/contract'
+import type { OutcomeDispositionId } from '#lib/contract'
 import type { Store } from '#lib/store'
 import { generateSampleHistory, type SampleChunk, type SampleSeed } from './generate-sample-history'
 
@@ -11,7 +11,7 @@ export interface SampleCounts {
   dispatches: number
   outcomes: number
   rewakes: number
-  dispositions: Partial<Record<DispositionId, number>>
+  dispositions: Partial<Record<OutcomeDispositionId, number>>
 }
 
 /** What an import is given beside the store. */

@@ -1,8 +1,8 @@
-import { type Evidence, JOURNAL_KIND, type JournalEvent, type LateNote, type OutcomeRecord } from '#lib/contract'
+import type { Evidence, JournalEvent, LateNote, OutcomeRecord } from '#lib/contract'
 import { mergeRuns, runChanges } from '../group-runs'
-import { attemptOf, dedupeKeyOf, JOURNAL_SOURCE, journalPayloadOf } from '../journal-draft'
+import { attemptOf, JOURNAL_SOURCE, type JournalDraft, journalDraftsOf } from '../journal-draft'
 import type { StoreOptions } from '../store-options'
-import { isoTime } from '../stored-documents'
+import { dialectOf, isoTime } from '../stored-documents'
 import type { DispatchPart, GroupReceipt, OutcomeWrite, WriteGroup } from '../write-group'
 import { type AttemptJournal, attemptKey, type Tables } from './tables'
 
@@ -14,7 +14,7 @@ export function commitGroup(tables: Tables, group: WriteGroup, options: Required
     storeDispatch(tables, part)
     for (const write of part.outcomes) {
       const { outcome } = write
-      const own = storeJournalEvent(tables, { part, outcome }, options)
+      const own = storeJournal(tables, { part, outcome }, options)
       if (own) evidence.set(outcome.outcomeId, own)
       storeOutcome(tables, part, { ...write, outcome: { ...outcome, evidence: own } })
       countOutcome(tables, part, write)
@@ -58,18 +58,17 @@ function storeOutcome(
   { write }: DispatchPart,
   { outcome, isLeaf }: OutcomeWrite,
 ): void {
-  const { runId, dialect } = write
+  const { runId } = write
+  const dialect = dialectOf(outcome, write)
   const record = { ...outcome, startedAtMs: Math.floor(outcome.startedAtMs) }
   counters.outcomes += 1
   outcomes.set(outcome.outcomeId, { id: counters.outcomes, record, place: { runId, dialect }, isLeaf })
 }
 
-function countOutcome(
-  { minutes }: Tables,
-  { write: { dialect, startedAtMs } }: DispatchPart,
-  write: OutcomeWrite,
-): void {
-  if (write.isLeaf) minutes.addOutcome({ ...write.outcome, ...write, dialect, dispatchedAtMs: startedAtMs })
+function countOutcome({ minutes }: Tables, { write: of }: DispatchPart, write: OutcomeWrite): void {
+  if (!write.isLeaf) return
+  const dialect = dialectOf(write.outcome, of)
+  minutes.addOutcome({ ...write.outcome, ...write, dialect, dispatchedAtMs: of.startedAtMs })
 }
 
 function storeNote({ outcomes }: Tables, { outcomeId, lateMs, lateDecision }: LateNote): boolean {
@@ -78,9 +77,21 @@ function storeNote({ outcomes }: Tables, { outcomeId, lateMs, lateDecision }: La
   return row !== undefined
 }
 
+interface Journalled {
+  readonly part: DispatchPart
+  readonly outcome: OutcomeRecord
+}
+
+/** The evidence of an outcome is its last event. */
+function storeJournal(tables: Tables, of: Journalled, options: Required<StoreOptions>): Evidence | null {
+  const { before, last } = journalDraftsOf(of.outcome, of.part.write.version)
+  for (const draft of before) storeJournalEvent(tables, { ...of, draft }, options)
+  return storeJournalEvent(tables, { ...of, draft: last }, options)
+}
+
 function storeJournalEvent(
   tables: Tables,
-  { part: { write }, outcome }: { part: DispatchPart; outcome: OutcomeRecord },
+  { part: { write }, outcome, draft }: Journalled & { readonly draft: JournalDraft },
   options: Required<StoreOptions>,
 ): Evidence | null {
   const attempt = attemptOf(write)
@@ -89,17 +100,17 @@ function storeJournalEvent(
   const journal: AttemptJournal = tables.journals.get(key) ?? { events: [], byKey: new Map(), lastSequence: 0 }
   tables.journals.set(key, journal)
   const eventId = options.newJournalEventId()
-  const dedupeKey = dedupeKeyOf(outcome)
+  const { kind, dedupeKey, payload } = draft
   const known = journal.byKey.get(dedupeKey)
   if (known) return evidenceOf(known)
   const event: JournalEvent = {
     eventId,
     sequence: journal.lastSequence + 1,
     ...attempt,
-    kind: JOURNAL_KIND,
+    kind,
     causalEventId: write.sourceEventId,
     source: JOURNAL_SOURCE,
-    payload: journalPayloadOf(outcome, write.version),
+    payload,
     dedupeKey,
     outcomeId: outcome.outcomeId,
     recordedAt: isoTime(options.wallMs()),

@@ -1,5 +1,12 @@
 import type { Contract } from '#lib/contract'
-import { type HandlerRegistration, openService, parseSettings, type SampleWorkspace, type Service } from '#lib/service'
+import {
+  type BridgeFiles,
+  type HandlerRegistration,
+  openService,
+  parseSettings,
+  type SampleWorkspace,
+  type Service,
+} from '#lib/service'
 import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
 
@@ -17,9 +24,10 @@ export async function openTestService(
     contract?: Contract
     handlers?: readonly HandlerRegistration[]
     sample?: SampleWorkspace
+    bridges?: BridgeFiles
   } = {},
 ): Promise<TestService> {
-  const { env = {}, store = openMemoryStore(), contract, handlers, sample } = options
+  const { env = {}, store = openMemoryStore(), contract, handlers, sample, bridges } = options
   const log: string[] = []
   const service = await openService({
     store,
@@ -29,6 +37,7 @@ export async function openTestService(
     ...(contract && { contract }),
     ...(handlers && { handlers }),
     ...(sample && { sample }),
+    ...(bridges && { bridges }),
   })
   return { ...service, store, log }
 }

@@ -65,6 +65,11 @@ describe('a file that is no trace says where and why', () => {
     ],
     [otherOutcomes({ ...outcome }, { ...outcome }), /^outcomes\[1\].outcomeId: expected an id of its own/],
     [JSON.stringify({ ...document, run: { ...trace.run, lastAt: 'soon' } }), /^run.lastAt: expected a date and time/],
+    [JSON.stringify({ ...document, journal: {} }), /^journal: expected a list, got an object$/],
+    [
+      JSON.stringify({ ...document, journal: [{ sequence: 1, kind: 'hook/result', payload: {} }] }),
+      /^journal\[0\].payload.turn: expected a text that is not blank$/,
+    ],
     ['{"traceEvents": []}', /^otherData: expected an object, got nothing$/],
     [
       '{"traceEvents": [], "otherData": {"format": 1}}',

@@ -1,5 +1,6 @@
 import type { RunSummary, TraceDispatch, TraceOutcome } from '#lib/contract'
 import type { Trace } from '../trace'
+import { checkJournal } from './check-journal'
 import { readList, readObject, readRecord } from './read-record'
 import { DISPATCH_FIELDS, OUTCOME_FIELDS, RUN_FIELDS } from './record-fields'
 import { describeValue, TraceFileError } from './trace-file-error'
@@ -14,9 +15,11 @@ export function toTraceDocument({ run, dispatches, outcomes }: Trace) {
 
 /** The trace of such a document; throws TraceFileError. */
 export function fromTraceDocument(value: unknown): Trace {
-  const { format, run, dispatches, outcomes } = readObject(value, 'the file')
+  const document = readObject(value, 'the file')
+  const { format, run, dispatches, outcomes } = document
   if (format !== TRACE_FORMAT)
     throw new TraceFileError(`format: expected ${describeValue(TRACE_FORMAT)}, got ${describeValue(format)}`)
+  if (document.journal !== undefined) checkJournal(readList(document.journal, 'journal'))
   return {
     run: readRecord<RunSummary>(RUN_FIELDS, run, 'run'),
     dispatches: readList(dispatches, 'dispatches').map((row, at) =>

@@ -2,7 +2,8 @@ import type { Database } from 'better-sqlite3'
 import type { Evidence, LateNote } from '#lib/contract'
 import { runChanges } from '../../group-runs'
 import type { StoreOptions } from '../../store-options'
-import type { DispatchPart, GroupReceipt, WriteGroup } from '../../write-group'
+import { dialectOf } from '../../stored-documents'
+import type { DispatchPart, GroupReceipt, OutcomeWrite, WriteGroup } from '../../write-group'
 import { toDispatchRow, toEndRow } from '../schema/dispatch-row'
 import { toOutcomeRow } from '../schema/outcome-row'
 import { toRunRow } from '../schema/run-row'
@@ -38,7 +39,7 @@ export function createGroupCommit(
       for (const write of part.outcomes) {
         const own = journal.append(part.write, write.outcome)
         if (own) evidence.set(write.outcome.outcomeId, own)
-        rows.insertOutcome(toOutcomeRow(write, { ...placeOf(part), evidence: own }))
+        rows.insertOutcome(toOutcomeRow(write, { ...placeOf(part, write), evidence: own }))
       }
     }
     for (const change of runChanges(group)) rows.addToRun(toRunRow(change))
@@ -55,8 +56,9 @@ export function createGroupCommit(
   }
 }
 
-function placeOf({ write: { runId, dialect, startedAtMs } }: DispatchPart) {
-  return { runId, dialect, dispatchedAtMs: Math.floor(startedAtMs) }
+function placeOf({ write }: DispatchPart, { outcome }: OutcomeWrite) {
+  const { runId, startedAtMs } = write
+  return { runId, dialect: dialectOf(outcome, write), dispatchedAtMs: Math.floor(startedAtMs) }
 }
 
 /** The statements of a group that are not the journal's and not the sums'. */

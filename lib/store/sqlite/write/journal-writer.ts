@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import { type Evidence, JOURNAL_KIND, type OutcomeRecord } from '#lib/contract'
-import { attemptOf, dedupeKeyOf, JOURNAL_SOURCE, journalPayloadOf } from '../../journal-draft'
+import type { Evidence, OutcomeRecord } from '#lib/contract'
+import { attemptOf, JOURNAL_SOURCE, type JournalDraft, journalDraftsOf } from '../../journal-draft'
 import type { DispatchWrite } from '../../store'
 import type { StoreOptions } from '../../store-options'
 import { createInsert } from './insert'
@@ -35,12 +35,17 @@ export function createJournalWriter(
         const key = `${attempt.taskId}\n${attempt.attemptId}`
         const current = open.get(key) ?? openAttempt(attempt)
         open.set(key, current)
-        const evidence = appendEvent(current, write, outcome)
-        if (evidence.sequence > current.lastSequence) {
-          current.lastSequence = evidence.sequence
-          appended += 1
+        const { before, last } = journalDraftsOf(outcome, write.version)
+        const appendDraft = (draft: JournalDraft) => {
+          const evidence = appendEvent(current, { draft, write, outcome })
+          if (evidence.sequence > current.lastSequence) {
+            current.lastSequence = evidence.sequence
+            appended += 1
+          }
+          return evidence
         }
-        return evidence
+        for (const draft of before) appendDraft(draft)
+        return appendDraft(last)
       },
       get appended() {
         return appended
@@ -49,25 +54,32 @@ export function createJournalWriter(
   }
 }
 
+/** An event to append and whose it is. */
+interface Entry {
+  readonly draft: JournalDraft
+  readonly write: DispatchWrite
+  readonly outcome: OutcomeRecord
+}
+
 function createAppend(database: Database, options: Pick<Required<StoreOptions>, 'wallMs' | 'newJournalEventId'>) {
   const insert = createInsert(database, 'journal', 'ON CONFLICT (attempt, dedupe_key) DO NOTHING')
   const findFirst = database.prepare<unknown[], { eventId: string; sequence: number }>(
     'SELECT event_id AS eventId, sequence FROM journal WHERE attempt = ? AND dedupe_key = ?',
   )
-  return (attempt: OpenAttempt, write: DispatchWrite, outcome: OutcomeRecord): Evidence => {
+  return (attempt: OpenAttempt, { draft, write, outcome }: Entry): Evidence => {
     const fresh = { eventId: options.newJournalEventId(), sequence: attempt.lastSequence + 1 }
-    const dedupeKey = dedupeKeyOf(outcome)
+    const { kind, dedupeKey, payload } = draft
     const written = insert({
       attempt: attempt.id,
       sequence: fresh.sequence,
       event_id: fresh.eventId,
-      kind: JOURNAL_KIND,
+      kind,
       causal_event_id: write.sourceEventId,
       ...JOURNAL_SOURCE,
       dedupe_key: dedupeKey,
       outcome_id: outcome.outcomeId,
       recorded_at: Math.floor(options.wallMs()),
-      payload: JSON.stringify(journalPayloadOf(outcome, write.version)),
+      payload: JSON.stringify(payload),
     })
     return { kind: 'run-event', ...((written === 0 && findFirst.get(attempt.id, dedupeKey)) || fresh) }
   }

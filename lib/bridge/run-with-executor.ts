@@ -1,0 +1,106 @@
+import type { ChildRun } from '#lib/bus'
+import type { SimulationReport } from '#lib/contract'
+import type { HookEnd, HookRun, PlannedEntry, RoundEnd, TimedEnd } from '#lib/dialects'
+import type { DetachedRuns } from './detached-runs'
+import type { Executor } from './executor'
+
+/** A hook that was asked: its record, and how it ended. */
+export interface AskedHook {
+  readonly child: ChildRun
+  readonly end: HookEnd
+}
+
+/** What hooks are run with. */
+export interface RunParts {
+  readonly executor: Executor
+  readonly detached: DetachedRuns
+  /** Aborted when nobody waits for the decision any more. */
+  readonly signal: AbortSignal
+  /** Variables of every hook beside its own. */
+  readonly env: Readonly<Record<string, string>>
+  /** Called as a hook starts. */
+  start(planned: PlannedEntry): ChildRun
+}
+
+/** What came of the hooks of an event, and the record of each by its ref. */
+export interface RunResult {
+  readonly report: SimulationReport
+  readonly asked: ReadonlyMap<string, AskedHook>
+}
+
+/** Runs the hooks of a plan through an executor; rejects with the signal's reason once it is aborted. */
+export async function runWithExecutor(run: HookRun, parts: RunParts): Promise<RunResult> {
+  const asked = new Map<string, AskedHook>()
+  let step = run.next()
+  while (!step.done) {
+    const end = await endRound(step.value, asked, parts)
+    parts.signal.throwIfAborted()
+    step = run.next(end)
+  }
+  return { report: step.value, asked }
+}
+
+async function endRound(
+  round: readonly PlannedEntry[],
+  asked: Map<string, AskedHook>,
+  parts: RunParts,
+): Promise<RoundEnd> {
+  const finishOrder: number[] = []
+  const ends = await Promise.all(
+    round.map(async (planned, at): Promise<TimedEnd> => {
+      const child = parts.start(planned)
+      const end = await endOf(planned, child, parts)
+      finishOrder.push(at)
+      asked.set(planned.hook.ref, { child, end })
+      return { end, durationMs: child.stop() }
+    }),
+  )
+  return { ends, finishOrder: parts.executor.script?.answer(round).finishOrder ?? finishOrder }
+}
+
+/** A background hook is started and not waited for; one that has ended at once is heard all the same. */
+async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): Promise<HookEnd> {
+  const { hook } = planned
+  const isBackground = hook.execution === 'background'
+  const input = {
+    stdin: `${JSON.stringify(hook.stdin)}${hook.stdinNewline ? '\n' : ''}`,
+    env: { ...hook.env, ...parts.env },
+    signal: isBackground ? parts.detached.signal : parts.signal,
+  }
+  try {
+    const end = parts.executor.execute(planned, input)
+    if (!isBackground || !(end instanceof Promise)) return await end
+    parts.detached.track(
+      end.then(
+        (late) => child.settle(lateWord(late)),
+        () => child.settle('failed'),
+      ),
+    )
+    return silentEnd(hook.kind)
+  } catch (error) {
+    return failedEnd(hook.kind, error instanceof Error ? error.message : String(error))
+  }
+}
+
+const lateWord = (end: HookEnd) => {
+  const isFailed = end.timedOut || (end.kind === 'process' && (end.spawnError !== null || end.exitCode !== 0))
+  return isFailed ? 'failed' : 'passed'
+}
+
+const PROCESS = { signal: null, stdout: '', durationMs: 0, timedOut: false } as const
+
+/** The end of a hook that has said nothing. */
+function silentEnd(kind: string): HookEnd {
+  if (kind === 'http') return { kind: 'http', status: 200, body: '', timedOut: false }
+  if (isModel(kind)) return { kind: 'model', ok: true, reason: null, timedOut: false }
+  return { kind: 'process', ...PROCESS, exitCode: 0, stderr: '', spawnError: null }
+}
+
+/** The end of a hook that the executor could not run: no exit code, and the reason on standard error (seeds.md §3.5). */
+function failedEnd(kind: string, message: string): HookEnd {
+  if (kind === 'http') return { kind: 'http', status: 0, body: '', timedOut: false }
+  if (isModel(kind)) return silentEnd(kind)
+  return { kind: 'process', ...PROCESS, exitCode: null, stderr: message, spawnError: message }
+}
+
+const isModel = (kind: string) => kind === 'prompt' || kind === 'agent'

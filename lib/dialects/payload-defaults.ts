@@ -1,0 +1,9 @@
+import type { Fields } from './hook-entry'
+
+/** Fields every payload of an agent has where nothing better is known, and those of single events. */
+export interface PayloadDefaults {
+  readonly base: Fields
+  readonly events: { readonly [event: string]: Fields }
+  /** Field that holds the time of the event; null for an agent without one. */
+  readonly timeField: string | null
+}

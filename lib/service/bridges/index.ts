@@ -1,0 +1,2 @@
+export { type BridgeFiles, openBridges } from './open-bridges'
+export { readBridgePlan } from './read-bridge-plan'
