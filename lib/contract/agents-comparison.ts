@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Decision } from './decision'
+import { Disposition } from './disposition-schema'
 import { Ignored } from './outcome'
-import { SimulatedDisposition } from './simulation-report'
 
 /** What one agent makes of an answer; without an event of its own there is a note and no decision. */
 export const AgentColumn = z.strictObject({
@@ -13,7 +13,7 @@ export const AgentColumn = z.strictObject({
   note: z.string().describe('What is special about the moment in this agent; empty where nothing is.'),
   proof: z.enum(['recorded', 'documented', 'open']).nullable().describe('How sure the rules of the event are.'),
   source: z.string(),
-  disposition: SimulatedDisposition.nullable(),
+  disposition: Disposition.nullable(),
   reason: z.string().nullable(),
   ignored: z.array(Ignored).readonly(),
   decision: Decision.nullable(),

@@ -1,6 +1,7 @@
 export type { ReadAgentConfig } from './agent-config'
 export { AgentContext, parseContext } from './agent-context'
 export { DIALECTS, dialectOf, isPlannable } from './all'
+export type { PlannedEntry } from './answer'
 export {
   type DialectDescription,
   type DialectSummary,
@@ -10,10 +11,9 @@ export {
 export type { DialectName, PointMapping } from './dialect'
 export { countProofs, rulesOf } from './fidelity'
 export { type Fields, type HookEntry, textOf } from './hook-entry'
+export { toIdentifier } from './identifier'
 export type { PayloadSample } from './kit'
 export type { ToolKind } from './known-tool'
-export type { PlannedEntry } from './answer'
-export { toIdentifier } from './identifier'
 export type { MappingContext, Redaction } from './mapping-context'
 export { type AgentPlan, type AgentRequest, type PlannableDialect, planAgent, planFiles } from './plan-agent'
 export { type PlanOverrides, plannedTimeoutMs } from './plan-overrides'
@@ -23,5 +23,5 @@ export { createScript, type Script } from './script'
 export { AgentOutputs, type HookEnd } from './scripted-answer'
 export { runScript, simulateAgent } from './simulate-agent'
 export { mappingOf, toEnvelope } from './to-envelope'
-export { foreignTool, mcpFormOf, toolsOf, translateTool } from './tools'
 export { toPayload } from './to-payload'
+export { foreignTool, mcpFormOf, toolsOf, translateTool } from './tools'

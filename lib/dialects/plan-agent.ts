@@ -20,6 +20,7 @@ import { type PlanOverrides, withTimeout } from './plan-overrides'
 import { readAgentConfigs } from './read-agent-configs'
 import { valueAt } from './read-field'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
+import { matchDetail, skippedOf } from './skip-words'
 import { unprovenFindings } from './unproven-findings'
 
 /** What a plan of configs already read is made of: the agent's state and one event as it stands on standard input. */
@@ -46,9 +47,6 @@ export interface AgentPlan {
   /** The configs as they were read, in the order of their layers. */
   readonly files: readonly ReadAgentConfig[]
 }
-
-/** Skipped hooks that a report lists; the counts cover all. */
-const SKIPPED_MAX = 200
 
 /** A dialect whose hooks can be planned. */
 export interface PlannableDialect extends Dialect {
@@ -212,19 +210,6 @@ function brokenBy({ events }: HookRules, files: readonly ReadAgentConfig[], { ev
 
 function refusedOf(files: readonly ReadAgentConfig[], isNow: (event: string) => boolean): SkippedHook[] {
   return files.flatMap(({ refused }) => refused).flatMap(({ event, ...skipped }) => (isNow(event) ? [skipped] : []))
-}
-
-function matchDetail({ matches, detail }: MatchVerdict, { group }: HookEntry, { subject }: Situation): string {
-  if (detail !== undefined) return detail
-  const pattern = JSON.stringify(group.matcher)
-  if (matches === 'undecided') return `Whether ${pattern} matches takes too many steps to tell; the agent would stall.`
-  return `${pattern} does not match ${JSON.stringify(subject)}.`
-}
-
-function skippedOf(skipped: readonly SkippedHook[]): Pick<PlanReport, 'skipped' | 'skippedCounts'> {
-  const skippedCounts: PlanReport['skippedCounts'] = {}
-  for (const { reason } of skipped) skippedCounts[reason] = (skippedCounts[reason] ?? 0) + 1
-  return { skipped: skipped.slice(0, SKIPPED_MAX), skippedCounts }
 }
 
 function toPlannedHook(
