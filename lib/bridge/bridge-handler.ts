@@ -13,12 +13,17 @@ const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
 /** The answer of a bridge whose agent has no such event for the envelope. */
 const NOTHING: Answer = { decision: 'observe' }
 
+/** Id of the handler behind a definition of a bridge. */
+export function handlerIdOf(definitionId: string): string {
+  return `bridge/${definitionId}`
+}
+
 /** The handler of one event of a bridge: runs the agent's hooks inside, each as a child, and gives its decision. */
 export function createBridgeHandler(options: BridgeOptions, parts: EventParts): HandlerRegistration {
   const { dialect, executor } = options
   const { script } = executor
   return {
-    id: parts.id,
+    id: handlerIdOf(parts.id),
     versions: [V2],
     meaning: `Runs the ${parts.event} hooks that the config of ${dialect.agent} holds.`,
     run: (envelope, context) => {

@@ -33,7 +33,7 @@ export interface BridgeOptions {
 
 /** One event of a bridge in the making. */
 export interface EventParts {
-  /** Id of the definition and of its handler. */
+  /** Id of the definition. */
   readonly id: string
   /** Name of the bridge. */
   readonly name: string

@@ -52,9 +52,9 @@ describe('the hooks of a bridge', () => {
       return DONE
     })
     expect(chainOf(await bus.dispatch(call()))).toEqual([
-      'claude-code/project:PreToolUse.0.hooks.0 passed',
-      'claude-code/project:PreToolUse.0.hooks.1 passed',
-      'bridge/claude-code/PreToolUse allowed',
+      'claude-code/PreToolUse.0.0 passed',
+      'claude-code/PreToolUse.0.1 passed',
+      'claude-code/PreToolUse allowed',
     ])
   })
 
@@ -85,7 +85,7 @@ describe('the hooks of a bridge', () => {
     const finished = await bus.dispatch(
       envelopeV2({ event: 'tool.post-use', metadata: { toolName: 'Bash', isError: true } }),
     )
-    expect(chainOf(finished)).toEqual(['bridge/claude-code/PostToolUse allowed'])
+    expect(chainOf(finished)).toEqual(['claude-code/PostToolUse allowed'])
   })
 
   it('run for a v1 envelope, whose result shows the bridge alone', async () => {
@@ -202,9 +202,9 @@ describe('the bus around a bridge', () => {
     await bus.dispatch(call(), { door: true })
     expect(depth).toBe(1)
     expect(recorder.outcomes.map(({ hookId, disposition }) => `${hookId} ${disposition}`)).toEqual([
-      'bridge/claude-code/PreToolUse reentrant',
-      'claude-code/project:PreToolUse.0.hooks.0 passed',
-      'bridge/claude-code/PreToolUse allowed',
+      'claude-code/PreToolUse reentrant',
+      'claude-code/PreToolUse.0.0 passed',
+      'claude-code/PreToolUse allowed',
     ])
   })
 

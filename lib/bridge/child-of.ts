@@ -50,9 +50,10 @@ export function childStart(owner: ChildOwner, { hook }: PlannedEntry, envelope: 
   }
 }
 
-/** Id of a foreign hook among the hooks of the bus: the bridge, and the place of the hook in its config. */
+/** Id of a foreign hook among the hooks of the bus: that of its bridge, and its place in the one config of it. */
 function hookIdOf(name: string, ref: string): string {
-  return toIdentifier(`${name}/${ref.replace(/\[(\d+)\]/g, '.$1')}`) ?? name
+  const place = ref.replace(/^[^:]*:/, '').replace(/(?:\.hooks)?\[(\d+)\]/g, '.$1')
+  return toIdentifier(`${name}/${place}`) ?? name
 }
 
 function turnOf({ event, references }: EnvelopeDocument): string | null {
@@ -84,7 +85,7 @@ export function childVerdict(
     diagnostic: diagnosticOf(end, stderrSummary),
     effects: effectsOf(effects),
     ignored,
-    foreign: { decision: decisionWord(outcome, exitCode), exitCode, stderrSummary },
+    foreign: { decision: decisionWord(outcome, end), exitCode, stderrSummary },
   }
 }
 
@@ -107,9 +108,10 @@ function diagnosticOf(end: HookEnd, stderrSummary: string | null): string | null
 }
 
 /** The hook's own word, else `stop` where it ends the run, else `pass`; exit code 2 says block (seeds.md §3.3, §3.6). */
-function decisionWord({ asked, effects }: SimulatedOutcome, exitCode: number | null): string {
-  if (asked === 'deny' && exitCode === 2) return 'block'
-  return asked ?? (effects.halt === undefined ? 'pass' : 'stop')
+function decisionWord({ asked, effects }: SimulatedOutcome, end: HookEnd): string {
+  if (asked === null || asked === undefined) return effects.halt === undefined ? 'pass' : 'stop'
+  if (end.kind !== 'process' || asked !== 'deny') return asked
+  return end.exitCode === 2 || /"decision"\s*:\s*"block"/.test(end.stdout) ? 'block' : asked
 }
 
 function effectsOf({

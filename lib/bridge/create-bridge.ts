@@ -1,7 +1,7 @@
 import type { HandlerRegistration } from '#lib/bus'
 import { CATALOGUE, type DefinitionDocument, V2 } from '#lib/contract'
 import { type ReadAgentConfig, readAgentConfigs } from '#lib/dialects'
-import { createBridgeHandler } from './bridge-handler'
+import { createBridgeHandler, handlerIdOf } from './bridge-handler'
 import { nameOf } from './bridge-knobs'
 import type { BridgeOptions, EventParts } from './bridge-parts'
 import { bridgeTimeoutMs } from './bridge-timeout'
@@ -51,7 +51,7 @@ function bridgedEvents(options: BridgeOptions, reading: Reading): BridgedEvent[]
     const point = mapping.point === null ? undefined : CATALOGUE.point(mapping.point)
     const entries = all.filter((entry) => entry.event === event)
     if (point === undefined || entries.length === 0) return []
-    return [bridgedEvent(options, { ...reading, id: `bridge/${reading.name}/${event}`, event, point, entries })]
+    return [bridgedEvent(options, { ...reading, id: `${reading.name}/${event}`, event, point, entries })]
   })
 }
 
@@ -70,7 +70,7 @@ function bridgedEvent(options: BridgeOptions, parts: EventParts): BridgedEvent {
     failurePolicy: 'fail-open',
     mode: 'sync',
     match: {},
-    run: { kind: 'handler', handlerId: id },
+    run: { kind: 'handler', handlerId: handlerIdOf(id) },
   }
   return { event, definition, timeoutMs, handler: createBridgeHandler(options, parts) }
 }

@@ -7,7 +7,7 @@ export interface SpanWords {
   durationMs: number | null
 }
 
-/** Name, note and duration of a span; the duration is the recorded one, not the drawn one. */
+/** Name, note and duration of a span: a hook inside a bridge is known by what it runs. The duration is the recorded one, not the drawn one. */
 export function spanWords(span: Span): SpanWords {
   if (span.kind === 'run')
     return { label: span.run.runId, note: span.run.dialect, durationMs: span.endMs - span.startMs }
@@ -15,6 +15,8 @@ export function spanWords(span: Span): SpanWords {
     const { event, subject, durationMs } = span.dispatch
     return { label: event, note: subject, durationMs }
   }
-  const { hookId, handlerId, kind, durationMs } = span.outcome
+  const { hookId, handlerId, parentOutcomeId, kind, durationMs } = span.outcome
+  const isOfBridge = parentOutcomeId !== null && parentOutcomeId === span.parentId
+  if (isOfBridge) return { label: handlerId, note: hookId, durationMs }
   return { label: hookId, note: kind === 'handler' ? handlerId : kind, durationMs }
 }

@@ -42,9 +42,9 @@ describe('bridges of a server', () => {
     expect([allowed, decision.reason, receipt.recorded]).toEqual([false, 'not here', true])
     const { items } = await store.listOutcomes({}, { limit: 5, cursor: null })
     expect(items.map(({ hookId, dialect, disposition }) => `${hookId} ${dialect} ${disposition}`).toSorted()).toEqual([
-      'bridge/claude-code/PreToolUse native denied',
-      'claude-code/project:PreToolUse.0.hooks.0 claude-code denied',
-      'claude-code/project:PreToolUse.0.hooks.1 claude-code passed',
+      'claude-code/PreToolUse native denied',
+      'claude-code/PreToolUse.0.0 claude-code denied',
+      'claude-code/PreToolUse.0.1 claude-code passed',
     ])
     const journal = await store.listJournal({ ...attempt, afterSequence: 0, limit: 10 })
     expect(journal.map(({ kind }) => kind)).toEqual([
@@ -63,12 +63,13 @@ describe('bridges of a server', () => {
   it('are code: nobody changes their definitions, and everybody sees them', async () => {
     const { context } = await open({ 'bridges.json': [claude], 'settings.json': config })
     const [entry] = context.definitions.list()
+    expect(structuredClone(entry)).toEqual(entry)
     expect(entry).toMatchObject({
       writtenBy: 'code',
-      document: { id: 'bridge/claude-code/PreToolUse', timeoutMs: 601_000 },
+      document: { id: 'claude-code/PreToolUse', timeoutMs: 601_000 },
     })
     await expect(
-      context.definitions.setEnabled('bridge/claude-code/PreToolUse', { enabled: false, writtenBy: 'me' }),
+      context.definitions.setEnabled('claude-code/PreToolUse', { enabled: false, writtenBy: 'me' }),
     ).rejects.toMatchObject({ code: 'NOT_ALLOWED_HERE' })
   })
 
@@ -92,7 +93,7 @@ describe('bridges of a server', () => {
     const other = { ...claude, name: 'other', configPath: 'other.json' }
     const { context, log } = await open({ 'bridges.json': [claude, other], 'other.json': config, ...files })
     expect(log).toEqual([expect.stringMatching(/^bridge claude-code: nothing is registered from settings.json: /)])
-    expect(context.definitions.list().map(({ document }) => document.id)).toEqual(['bridge/other/PreToolUse'])
+    expect(context.definitions.list().map(({ document }) => document.id)).toEqual(['other/PreToolUse'])
     expect((await context.bus.dispatch(call, { door: true })).outcomes).toHaveLength(3)
   })
 

@@ -101,8 +101,9 @@ function registerCode(
   const unregister = bus.registerDefinition(document, 1, deadline)
   const registered = bus.listDefinitions().find(({ definition }) => definition.id === document.id)
   if (registered) {
+    const { document: own, definition, version } = registered
     const writtenAt = new Date(clock.wallMs()).toISOString()
-    known.set(document.id, { ...registered, writtenAt, writtenBy: CODE })
+    known.set(document.id, { document: own, definition, version, writtenAt, writtenBy: CODE })
   }
   return () => {
     known.delete(document.id)
