@@ -17,6 +17,7 @@ export function spanWords(span: Span): SpanWords {
   }
   const { hookId, handlerId, parentOutcomeId, kind, durationMs } = span.outcome
   const isOfBridge = parentOutcomeId !== null && parentOutcomeId === span.parentId
-  if (isOfBridge) return { label: handlerId, note: hookId, durationMs }
+  if (isOfBridge) return { label: handlerId, note: hookId.slice(hookId.lastIndexOf('/') + 1), durationMs }
+  if (handlerId === `bridge/${hookId}`) return { label: hookId, note: 'bridge', durationMs }
   return { label: hookId, note: kind === 'handler' ? handlerId : kind, durationMs }
 }
