@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, PROCEEDS, type SimulatedDisposition } from '#lib/contract'
+import { type Decision, type Disposition, PROCEEDS } from '#lib/contract'
 import { agentDecisionWords } from './agent-decision-words'
 
-function words(decision: Partial<Decision>, dispositions: SimulatedDisposition[] = [], mayBlock = true) {
+function words(decision: Partial<Decision>, dispositions: Disposition[] = [], mayBlock = true) {
   const outcomes = dispositions.map((disposition) => ({ disposition }))
   return agentDecisionWords({ decision: { ...PROCEEDS, ...decision }, outcomes, agent: 'Codex', mayBlock })
 }
@@ -12,7 +12,7 @@ const by = (ref: string) => ({ decidedBy: [ref] })
 interface Case {
   when: string
   decision: Partial<Decision>
-  dispositions?: SimulatedDisposition[]
+  dispositions?: Disposition[]
   sentence: string
   tone: string
 }
