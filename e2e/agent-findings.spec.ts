@@ -31,7 +31,7 @@ test('the editor offers the same fix at its mark', async ({ page }) => {
   await expect(agent.config.locator('.monaco-editor.focused')).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+.')
-    await expect(page.locator('.action-widget')).toContainText(/Bash/, { timeout: 3_000 })
+    await expect(page.locator('.action-widget').first()).toContainText(/Bash/, { timeout: 3_000 })
   }).toPass()
   await page.keyboard.press('Enter')
   await agent.show('Plan')

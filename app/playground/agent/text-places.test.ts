@@ -40,6 +40,14 @@ type = "command"
     expect(placeInText(toml, path, 'config.toml')).toEqual({ line, column: 1 })
   })
 
+  it('is found in YAML: in a list by the event it names, elsewhere at the key of its event', () => {
+    const list = 'hooks:\n  items:\n    - id: a\n      point: session_start\n    - point: "session_start"\n'
+    expect(placeInText(list, 'hooks.session_start[1]', 'hooks.yaml')).toEqual({ line: 5, column: 1 })
+    const skill = '---\nname: x\nhooks:\n  PreToolUse:\n    - matcher: Bash\n---\n'
+    expect(placeInText(skill, 'hooks.PreToolUse[0].hooks[0]', 'SKILL.md')).toEqual({ line: 4, column: 1 })
+    expect(placeInText(list, 'hooks.session_end[0]', 'hooks.yaml')).toBeNull()
+  })
+
   it('is null for a hook that TOML does not have', () => {
     expect(placeInText(toml, 'hooks.Stop[2]', 'config.toml')).toBeNull()
   })

@@ -21,6 +21,7 @@ export function partsOfRef(ref: string): RefParts | null {
 /** Where the value of a path stands in a config, or the nearest value around it; null where it cannot be told. */
 export function placeInText(text: string, path: string, file: string): LinePosition | null {
   if (languageOf(file) === 'toml') return placeInToml(text, path)
+  if (languageOf(file) === 'yaml') return placeInYaml(text, path)
   const { tree } = readJson(text)
   if (tree === null) return null
   return createLineMap(text).position(locatePath(tree, path).value.start)
@@ -46,4 +47,16 @@ function placeInToml(text: string, path: string): LinePosition | null {
     }
   }
   return null
+}
+
+/** In YAML a hook of a list names its event, so these are counted; hooks under their event are placed at its key. */
+function placeInYaml(text: string, path: string): LinePosition | null {
+  const { event, place = '' } = /^hooks\.(?<event>\w+)\[(?<place>\d+)\]/.exec(path)?.groups ?? {}
+  if (event === undefined) return null
+  const lines = text.split(/\r\n|\r|\n/)
+  const linesLike = (pattern: RegExp) => [...lines.keys()].filter((index) => pattern.test(lines[index] ?? ''))
+  const named = linesLike(new RegExp(`\\bpoint:\\s*["']?${event}\\b`))
+  const [under] = linesLike(new RegExp(`^\\s*["']?${event}["']?\\s*:`))
+  const index = named[Number(place)] ?? under
+  return index === undefined ? null : { line: index + 1, column: 1 }
 }
