@@ -51,7 +51,7 @@ test('completes events, fields and tools of the agent', async ({ page }) => {
     await page.keyboard.press('Escape')
   }
   await expectOffered('{ "hooks": { ', 'BeforeToolSelection')
-  await expectOffered('{ "hooks": { "BeforeTool": [{ "matcher": ', 'run_shell_command')
+  await expectOffered('{ "hooks": { "BeforeTool": [{ "matcher": ', 'google_web_search')
   await expectOffered('{ "hooks": { "BeforeTool": [{ "hooks": [{ "type": "command", ', 'timeout')
 })
 
