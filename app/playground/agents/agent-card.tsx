@@ -4,6 +4,7 @@ import { cx } from '../../_components/ui/cx'
 import { SCROLLS_BY_KEYS } from '../../_components/ui/scrolls-by-keys'
 import { type ColumnPart, differencesOf, partsOf } from './column-parts'
 import { columnWords } from './column-words'
+import { cardId } from './outcome-strip'
 
 interface AgentCardProps {
   column: AgentColumn
@@ -20,6 +21,7 @@ export function AgentCard({ column, base, rows }: AgentCardProps) {
   const differences = isBase ? new Set() : differencesOf(column, base)
   return (
     <li
+      id={cardId(column)}
       aria-label={column.agent}
       className={cx(
         'grid min-w-0 overflow-hidden rounded-md border bg-surface @2xl:[grid-row:span_var(--rows)] @2xl:grid-rows-subgrid',
@@ -27,10 +29,10 @@ export function AgentCard({ column, base, rows }: AgentCardProps) {
       )}
     >
       <header className="flex flex-col gap-1 border-line border-b bg-sunken px-2.5 py-2">
-        <h4 className="flex flex-wrap items-baseline gap-x-1.5">
+        <h3 className="flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold text-sm">{column.agent}</span>
           <span className="text-muted text-xs">{column.agentVersion}</span>
-        </h4>
+        </h3>
         <p className="break-all font-mono text-muted text-xs">{column.event ?? 'no event'}</p>
         <p className="flex flex-wrap gap-1">
           <Likeness isBase={isBase} count={differences.size} />
@@ -84,7 +86,7 @@ function Part({ part, column, differs }: { part: ColumnPart; column: AgentColumn
         differs ? 'border-l-(--tone)' : 'border-l-transparent',
       )}
     >
-      <h5 className="flex items-center gap-1.5 text-muted text-xs">
+      <h4 className="flex items-center gap-1.5 text-muted text-xs">
         {title}
         {differs && (
           <span className="font-semibold text-tone-text" title="Differs from the first column">
@@ -92,7 +94,7 @@ function Part({ part, column, differs }: { part: ColumnPart; column: AgentColumn
             <span className="sr-only">differs</span>
           </span>
         )}
-      </h5>
+      </h4>
       {id === 'outcome' ? (
         <Outcome column={column} note={items[0]?.note ?? ''} />
       ) : (
@@ -115,7 +117,11 @@ function Outcome({ column, note }: { column: AgentColumn; note: string }) {
         </span>
         {word}
       </p>
-      {note && <p className="break-words text-muted text-xs">{note}</p>}
+      {note && (
+        <p title={note} className="line-clamp-3 break-words text-muted text-xs">
+          {note}
+        </p>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { AnswerFields } from './answer-fields'
 import { rowsOf } from './column-parts'
 import { isStopped } from './column-words'
 import type { GivenConfig } from './given-config'
+import { OutcomeStrip } from './outcome-strip'
 import { agentsParams } from './search-params'
 import { Translation } from './translation'
 import { useAgentsComparison } from './use-agents-comparison'
@@ -49,10 +50,13 @@ export function AgentsView({ given }: AgentsViewProps) {
       {!data && !error && <Skeleton rows={8} />}
       {agents[0] && (
         <section aria-label="Agents" aria-busy={isPlaceholderData}>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 pt-3">
-            <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
-              {summaryOf(agents)}
-            </p>
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 pt-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p role="status" className="pb-1.5 text-sm">
+                {summaryOf(agents)}
+              </p>
+              <OutcomeStrip agents={agents} />
+            </div>
             <SelectField
               label="Compare with"
               value={agents[0].dialect}
@@ -60,7 +64,7 @@ export function AgentsView({ given }: AgentsViewProps) {
               onChange={(base) => void setParams({ base })}
             />
           </div>
-          <div className="@2xl:overflow-x-auto p-3" {...SCROLLS_BY_KEYS}>
+          <div className="relative @2xl:overflow-x-auto p-3" {...SCROLLS_BY_KEYS}>
             <ul
               aria-label="What each agent makes of it"
               style={rowCount(rows)}
@@ -94,13 +98,8 @@ function baseFirst(agents: readonly AgentColumn[], base: string | undefined): Ag
   return [...agents.filter(isBase), ...agents.filter((agent) => !isBase(agent))]
 }
 
-/** Who stops for the answer and who does not, in one sentence. */
+/** How many stop for the answer, in one sentence. */
 function summaryOf(agents: readonly AgentColumn[]): string {
-  const asked = agents.filter(({ decision }) => decision !== null)
-  const names = (list: readonly AgentColumn[]) => list.map(({ agent }) => agent).join(', ')
-  const stopped = asked.filter(isStopped)
-  if (stopped.length === asked.length) return `All ${asked.length} agents that ask a hook here are stopped by it.`
-  const others = asked.filter((agent) => !isStopped(agent))
-  if (stopped.length === 0) return `None of the ${asked.length} agents that ask a hook here is stopped by it.`
-  return `Stopped: ${names(stopped)}. Not stopped: ${names(others)}.`
+  const asked = agents.filter(({ decision }) => decision !== null).length
+  return `This answer stops ${agents.filter(isStopped).length} of the ${asked} agents that ask a hook here.`
 }

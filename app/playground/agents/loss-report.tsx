@@ -51,8 +51,8 @@ export function LossReport({ losses, onJump }: LossReportProps) {
 function LossRow({ loss, onJump }: { loss: TranslationLoss; onJump(loss: TranslationLoss): void }) {
   const { what, why, hint, line, column } = loss
   return (
-    <li className="flex items-baseline gap-2 border-line border-t px-3 py-1.5 first:border-t-0">
-      <span className="w-28 shrink-0 break-words text-muted text-xs max-sm:w-20">{wordOf(what)}</span>
+    <li className="flex items-baseline gap-x-2 border-line border-t px-3 py-1.5 first:border-t-0 max-sm:flex-wrap">
+      <span className="w-28 shrink-0 break-words text-muted text-xs max-sm:w-full">{wordOf(what)}</span>
       <span className="min-w-0 flex-1">
         <span className="block break-words text-sm">{why}</span>
         {hint && <span className="block break-words text-muted text-xs">{hint}</span>}

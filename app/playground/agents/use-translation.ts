@@ -34,7 +34,7 @@ export function useTranslation(input: TranslationInput | null) {
   })
 }
 
-/** A config of an agent to begin with: the longest JSON of its ready cases. */
+/** A config of an agent to begin with: the longest JSON of its first ready case. */
 export function useExampleConfig(dialect: string, wanted: boolean) {
   const path = `/api/dialects/${encodeURIComponent(dialect)}`
   return useQuery({
@@ -42,8 +42,9 @@ export function useExampleConfig(dialect: string, wanted: boolean) {
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ examples, files }): ConfigFile => {
-      const configs = examples.flatMap((example) => example.configs).filter(({ path }) => path.endsWith('.json'))
-      const [config] = configs.toSorted((a, b) => b.text.length - a.text.length)
+      const readable = examples.map(({ configs }) => configs.filter(({ path }) => path.endsWith('.json')))
+      const [first = []] = readable.filter(({ length }) => length > 0)
+      const [config] = first.toSorted((a, b) => b.text.length - a.text.length)
       return config ?? { layer: files[0]?.layer ?? 'project', path: files[0]?.path ?? '', text: '' }
     },
   })
