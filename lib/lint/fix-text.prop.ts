@@ -95,7 +95,8 @@ describe('fixText', () => {
           dialect,
           readAgentConfigs(dialect, [{ layer: 'project', text }]),
         )) {
-          for (const { path, fix } of findings) {
+          // What is wrong with the file as a whole, such as a missing version, is mended at its root.
+          for (const { path, fix } of findings.filter((finding) => finding.path.startsWith('hooks'))) {
             const group = /^[^[]+\[\d+\]/.exec(path)?.[0]
             const place = config.placeOf(group ?? path)
             const range = group === undefined ? place?.key : place?.value
