@@ -190,6 +190,22 @@ describe('hookscope lint --fix', () => {
     expect({ code, out }).toEqual({ code: 0, out: '2 files: nothing found\n' })
   })
 
+  it('mends what stands in many places at once, and has nothing left to do', async () => {
+    const groups = Array.from({ length: 120 }, () => ({
+      matcher: 'bash',
+      hooks: [{ type: 'command', command: 'notify' }],
+    }))
+    const { written } = await lint(['many.json', '--fix'], { 'many.json': { hooks: { PreToolUse: groups } } })
+    expect(written['many.json']?.match(/"Bash"/g)).toHaveLength(120)
+  })
+
+  it('keeps to the agent it began with', async () => {
+    const own = { hooks: { PreToolUse: [], BeforeTool: [], AfterTool: [], Notification: [], beforeAgent: [] } }
+    const { written, err } = await lint(['some.json', '--dialect', 'gemini-cli', '--fix'], { 'some.json': own })
+    expect(err).toContain('Write BeforeAgent')
+    expect(Object.keys(JSON.parse(written['some.json'] ?? '{}').hooks)).toContain('PreToolUse')
+  })
+
   it('puts what it has mended into the JSON report', async () => {
     const { out } = await lint([CLAUDE, '--fix', '--format', 'json'], files)
     expect(JSON.parse(out)).toMatchObject({

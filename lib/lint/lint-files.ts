@@ -6,7 +6,7 @@ import type { Found } from './rule'
 import { RULES } from './rules'
 
 /** Findings of one rule; a fault that stands everywhere is told often enough. */
-const FINDINGS_OF_RULE_MAX = 50
+const RULE_FINDINGS_MAX = 50
 
 /** What is wrong with one file. */
 export interface FileFindings {
@@ -18,7 +18,11 @@ export interface FileFindings {
  * Everything that is wrong with configs of one agent, file by file and from top to bottom: what the agent itself
  * stumbles over and what the rules find. Of the same fault at the same place the rule's own words count.
  */
-export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentConfig[]): FileFindings[] {
+export function lintFiles(
+  dialect: PlannableDialect,
+  files: readonly ReadAgentConfig[],
+  ruleFindingsMax = RULE_FINDINGS_MAX,
+): FileFindings[] {
   const subject = createLintSubject(dialect, files)
   const found = new Map(files.map((config): [ReadAgentConfig, Finding[]] => [config, []]))
   for (const rule of RULES) {
@@ -26,7 +30,7 @@ export function lintFiles(dialect: PlannableDialect, files: readonly ReadAgentCo
     for (const one of rule.check?.(subject) ?? []) {
       found.get(one.config)?.push(toFinding(one, rule))
       count += 1
-      if (count >= FINDINGS_OF_RULE_MAX) break
+      if (count >= ruleFindingsMax) break
     }
   }
   return files.map((config) => {

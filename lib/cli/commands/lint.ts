@@ -42,17 +42,21 @@ const PROJECT_FILES = [
 
 type Config = Awaited<ReturnType<typeof readConfig>>
 
+/** A config of a dialect, which it keeps whatever is mended in it. */
+type Assigned = Config & { readonly dialect: string }
+
 /** `lint`: what is wrong with hook configs; files of one agent are looked at together. */
 export const lintCommand: Command = async (args, environment) => {
   const { values, positionals } = readOptions(args, OPTIONS)
   const format = Object.hasOwn(LINT_FORMATS, values.format) ? LINT_FORMATS[values.format] : undefined
   if (!format) throw new UsageError(`--format is one of ${Object.keys(LINT_FORMATS).join(', ')}.`)
   if (values.fix && positionals.length === 0) throw new UsageError('--fix changes the files that are named; name one.')
-  const read = await readAll(positionals, environment)
+  const found = await readAll(positionals, environment)
+  const read = found.map((config): Assigned => ({ ...config, dialect: values.dialect ?? dialectOf(config) }))
   const known = values.baseline === undefined ? [] : await readBaseline(values.baseline, environment)
-  const lint = (configs: readonly Config[]) => withoutKnown(lintAll(configs, values.dialect, environment), known)
-  const mended = values.fix ? await fixFiles(read, (config) => lint([config]), environment) : null
-  const report = lint(mended?.configs ?? read)
+  const lintOne = (config: Assigned) => withoutKnown(lintAll([config], environment, FIXED_RULE_FINDINGS_MAX), known)
+  const mended = values.fix ? await fixFiles(read, lintOne, environment) : null
+  const report = withoutKnown(lintAll(mended?.configs ?? read, environment), known)
   environment.print(format({ ...report, ...(mended && { fixed: mended.fixed }) }))
   return countFindings(report).error > 0 ? EXIT.errors : EXIT.clean
 }
@@ -72,17 +76,18 @@ function noFile(error: unknown): null {
   throw error
 }
 
-function lintAll(configs: readonly Config[], dialect: string | undefined, environment: CliEnvironment): LintReport {
+/** How often a rule may speak of one file that is mended. */
+const FIXED_RULE_FINDINGS_MAX = 1_000
+
+function lintAll(configs: readonly Assigned[], environment: CliEnvironment, ruleFindingsMax?: number): LintReport {
   const context = createPlanContext(environment.contract ?? CONTRACT)
-  const groups = new Map<string, Config[]>()
-  for (const config of configs) {
-    const name = dialect ?? dialectOf(config)
-    groups.set(name, [...(groups.get(name) ?? []), config])
-  }
-  const reports = [...groups].map(([name, members]) =>
+  const groups = new Map<string, Assigned[]>()
+  for (const config of configs) groups.set(config.dialect, [...(groups.get(config.dialect) ?? []), config])
+  const reports = [...groups].map(([dialect, members]) =>
     lintConfigs(context, {
-      dialect: name,
-      configs: members.map(({ layer, ...config }) => ({ ...config, layer: layer ?? layerOf(config.path) })),
+      dialect,
+      configs: members.map(({ layer, path, text }) => ({ path, text, layer: layer ?? layerOf(path) })),
+      ...(ruleFindingsMax !== undefined && { ruleFindingsMax }),
     }),
   )
   return { files: reports.flatMap(({ files }) => files) }
