@@ -17,11 +17,14 @@ interface Alternative {
   readonly start: number
 }
 
+/** Alternatives of a matcher that are looked at; a list of tools has a few. */
+const ALTERNATIVES_MAX = 200
+
 /** The alternatives of a matcher, split where they are no part of a bracket. */
 export const alternativesOf = (matcher: string) => placedAlternatives(matcher).map(({ part }) => part)
 
 function placedAlternatives(matcher: string): Alternative[] {
-  const ends = [...separatorsOf(matcher), matcher.length]
+  const ends = [...separatorsOf(matcher), matcher.length].slice(0, ALTERNATIVES_MAX)
   return ends
     .map((end, at) => trimmed(matcher, { start: (ends[at - 1] ?? -1) + 1, end }))
     .filter(({ part }) => part !== '')

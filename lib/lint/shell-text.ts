@@ -1,10 +1,14 @@
 import type { WrittenHook } from './rule'
 
+/** Units of a command up to which it is looked at; one that is longer was written by a program. */
+const SHELL_TEXT_MAX = 20_000
+
 /** The text a shell is given, or null where no shell reads the command; a hook without a type is a command. */
 export function shellTextOf(hook: WrittenHook): string | null {
   const { type = 'command', args } = hook.handler
   const text = hook.handler[shellFieldOf(hook)]
-  return type === 'command' && typeof text === 'string' && args === undefined ? text : null
+  const isRead = type === 'command' && typeof text === 'string' && args === undefined
+  return isRead && text.length <= SHELL_TEXT_MAX ? text : null
 }
 
 /** Path of the text that a shell is given. */

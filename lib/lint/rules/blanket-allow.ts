@@ -1,10 +1,11 @@
 import { isPlainObject } from '#lib/contract'
 import { inlineAnswers } from '../inline-answers'
+import { alternativesOf } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
 import { shellPathOf, shellTextOf } from '../shell-text'
 
 /** A command that answers before it has looked. */
-const UNCONDITIONAL = /^\s*(?:cat\s*>\s*\/dev\/null\s*[;&|]+\s*)?(?:echo|printf)\b[^|&;]*(?:;\s*exit 0\s*)?;?\s*$/
+const UNCONDITIONAL = /^(?:cat\s*>\s*\/dev\/null\s*[;&|]+\s*)?(?:echo|printf)\b[^|&;]*(?:;\s*exit 0)?;?$/
 
 /** Consent to every call, whatever it is (a PermissionRequest hook of nikhilsitaram/claude-caliper#249 runs allow.sh). */
 export const blanketAllow: Rule = {
@@ -14,7 +15,7 @@ export const blanketAllow: Rule = {
   *check({ facts, hooks }: LintSubject): Generator<Found> {
     for (const { hook, answer } of inlineAnswers(hooks)) {
       const { config, ref, handler, group } = hook
-      const text = (shellTextOf(hook) ?? '').replace(/'[^']*'/g, "''")
+      const text = (shellTextOf(hook) ?? '').trim().replace(/'[^']*'/g, "''")
       if (handler.if !== undefined || isNarrow(group.matcher) || !UNCONDITIONAL.test(text) || !allows(answer, facts))
         continue
       const message = 'this hook consents to every call of these tools; the user is never asked again'
@@ -29,10 +30,11 @@ export const blanketAllow: Rule = {
   },
 }
 
+const NARROW = /^\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|view|grep|rg|mcp_\w+)\$?$/
+
 /** Tools that read, and single tools of an MCP server. */
 const isNarrow = (matcher: unknown) =>
-  typeof matcher === 'string' &&
-  /^(?:\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|view|grep|rg|mcp_\w+)\$?\|?)+$/.test(matcher)
+  typeof matcher === 'string' && matcher !== '' && alternativesOf(matcher).every((part) => NARROW.test(part))
 
 function allows(answer: Readonly<Record<string, unknown>>, { answers }: LintSubject['facts']): boolean {
   const { decision, hookSpecificOutput } = answer

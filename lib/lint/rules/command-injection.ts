@@ -4,7 +4,7 @@ import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
 /** What a model or user has written is read here. */
 const READS_INPUT = /\bjq\b|tool_input|\.prompt\b/
 const RUNS_TEXT =
-  /\beval\s+(?:"[^"]*)?\$|\b(?:ba|z|da)?sh\s+-c\s+"[^"]*\$|\bxargs\b[^|;&]*\b(?:ba|z|da)?sh\s+-c|\|\s*(?:ba|z|da)?sh(?:\s+-s?)?\s*(?:$|[;&|])/
+  /\beval\s+(?:"[^"]*)?\$|\b(?:ba|z|da)?sh\s+-c\s+"[^"]*\$|\bxargs\b[^|;&]{0,200}\b(?:ba|z|da)?sh\s+-c|\|\s*(?:ba|z|da)?sh(?:\s+-s?)?\s*(?:$|[;&|])/
 const LOOSE_INPUT = /\$\((?:[^()]|\([^()]*\))*(?:\bjq\b|tool_input)/g
 
 /** Text of the model that becomes code of a shell (the security advice of code.claude.com/docs/en/hooks). */

@@ -17,7 +17,7 @@ export const matcherMcpPrefix: Rule = {
         const [, server = ''] = /^\^?mcp__?([A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*?)(?:__.*)?\$?$/.exec(name) ?? []
         const form = mcpForm.replace('SERVER', () => server)
         const tool = form.replace('TOOL', 'tool')
-        const isTool = /__.*[A-Za-z]/.test(name.slice(6))
+        const isTool = /[A-Za-z]/.test(name.slice(6).split('__').slice(1).join(''))
         if (server === '' || (isTool && form.includes(server)) || subject.tryMatcher(event, name, tool).matches)
           continue
         const message = `${JSON.stringify(name)} takes no tool of the MCP server ${server}; its tools are called ${form}`
