@@ -26,7 +26,13 @@ describe('a text', () => {
   })
 
   it('survives a real shell as a here-document, whatever its lines are', () => {
-    const lines = fc.array(fc.oneof(texts, fc.constantFrom('TEXT', 'TEXT_2', 'TEXT_2 ')), { maxLength: 6 })
+    const lines = fc.array(
+      fc.oneof(
+        texts,
+        fc.constantFrom('TEXT', 'TEXT_2', 'TEXT_2 ', 'T\u0327', 'TEX\u00e9', 'TEXT_\u{1f600}', 'A\u00e9'),
+      ),
+      { maxLength: 6 },
+    )
     fc.assert(
       fc.property(lines, lines, (...documents) => {
         const [a = '', b = ''] = documents.map((document) => document.join('\n'))

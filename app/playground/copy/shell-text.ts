@@ -19,9 +19,20 @@ export function withHereDocuments(command: string, documents: readonly HereDocum
   return `${command}${redirections}\n${bodies}`
 }
 
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The first word that no line of the text is, nor begins to be in a way that trips a shell. */
 function endWord({ name, text }: HereDocument): string {
-  const lines = new Set(text.split('\n'))
-  let word = name
-  for (let number = 2; lines.has(word); number += 1) word = `${name}_${number}`
-  return word
+  const lines = text.split('\n')
+  const isFree = (word: string) => lines.every((line) => line !== word && !breaksOff(line, word))
+  const bases = [name, ...LETTERS.map((letter) => `${letter}_${name}`)]
+  const numbered = lines.flatMap((_, index) => bases.map((base) => `${base}_${index + 2}`))
+  return [...bases, ...numbered].find(isFree) ?? `${name}_${lines.length + 2}`
+}
+
+/** Whether a line begins like the word and goes on beyond ASCII: dash 0.5.12 drops the first byte there. */
+function breaksOff(line: string, word: string): boolean {
+  let shared = 0
+  while (shared < word.length && line[shared] === word[shared]) shared += 1
+  return shared > 0 && line.charCodeAt(shared) > 0x7f
 }
