@@ -6,4 +6,8 @@ export interface PayloadDefaults {
   readonly events: { readonly [event: string]: Fields }
   /** Field that holds the time of the event; null for an agent without one. */
   readonly timeField: string | null
+  /** Field that holds the id of the run; absent for an agent without one. */
+  readonly runField?: string
+  /** Tools whose calls never reach an event, because they are none of those it is about. */
+  readonly neverFor?: { readonly [event: string]: readonly string[] }
 }

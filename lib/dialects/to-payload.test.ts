@@ -27,6 +27,15 @@ const envelope = (event: string, rest: Partial<EnvelopeV2> = {}): EnvelopeV2 => 
   ...rest,
 })
 
+function toolCall(toolName: string): EnvelopeV2 {
+  return envelope('tool.pre-use', {
+    scope: { runId: 'run-1' },
+    references: { sourceEventId: 'source-1', toolCallId: 'c-1' },
+    metadata: { toolName },
+    input: { command: 'ls' },
+  })
+}
+
 const call = envelope('tool.pre-use', {
   references: { sourceEventId: 'source-1', sessionId: 's-1', turnId: 't-1', toolCallId: 'c-1' },
   metadata: { toolName: 'Bash', workdir: 'src' },
@@ -104,6 +113,30 @@ test.each<[string, string, EnvelopeV2, object]>([
   ],
 ])('%s %s has what the envelope says and its own defaults', (...[name, event, given, payload]) => {
   expect(toPayload(named(name), event, { envelope: given, context })).toMatchObject(payload)
+})
+
+test.each<[string, string, EnvelopeV2, object]>([
+  ['cursor', 'beforeShellExecution', toolCall('Shell'), { command: 'ls', cwd: '/home/dev/project' }],
+  ['copilot-cli', 'preToolUse', toolCall('bash'), { toolName: 'bash', toolArgs: { command: 'ls' } }],
+  [
+    'neo-code',
+    'before_tool_call',
+    toolCall('bash'),
+    {
+      payload_version: '1',
+      point: 'before_tool_call',
+      run_id: 'run-1',
+      metadata: { tool_name: 'bash', workdir: '/home/dev/project', tool_call_id: 'c-1' },
+    },
+  ],
+  ['codebot', 'PreToolUse', toolCall('bash'), { event: 'PreToolUse', tool: 'bash', args: { command: 'ls' } }],
+])('%s %s is written in its own fields', (...[name, event, given, payload]) => {
+  expect(toPayload(named(name), event, { envelope: given, context })).toMatchObject(payload)
+})
+
+test('a call of Cursor’s own shell is none of an MCP server', () => {
+  expect(toPayload(named('cursor'), 'beforeMCPExecution', { envelope: toolCall('Shell'), context })).toBeNull()
+  expect(toPayload(named('cursor'), 'beforeMCPExecution', { envelope: toolCall('query'), context })).not.toBeNull()
 })
 
 test.each([

@@ -26,22 +26,36 @@ export function toPayload(
   { envelope, context }: { readonly envelope: EnvelopeDocument; readonly context: PayloadContext },
 ): Fields | null {
   const mapping = Object.hasOwn(dialect.events, event) ? dialect.events[event] : undefined
+  const { base, events, timeField, runField, neverFor } = dialect.payload ?? NO_DEFAULTS
   if (!mapping || mapping.point !== envelope.event || contradicts(mapping, envelope)) return null
-  const { base, events, timeField } = dialect.payload ?? NO_DEFAULTS
-  const input = envelope.schemaVersion === V1 ? undefined : envelope.input
-  const result = envelope.schemaVersion === V1 ? undefined : envelope.result
-  return {
-    ...base,
-    ...context.fields,
-    cwd: workdirOf(envelope, context),
-    [dialect.eventField]: event,
-    ...events[event],
-    ...(timeField !== null && { [timeField]: envelope.occurredAt }),
+  if (neverFor?.[event]?.includes(String(envelope.metadata.toolName))) return null
+  const payload: Record<string, unknown> = { ...base, ...context.fields }
+  const values: readonly (readonly [path: string, value: unknown])[] = [
+    ...workdirsOf(mapping, envelope, context),
+    [dialect.eventField, event],
+    ...Object.entries(events[event] ?? {}),
+    ...(timeField === null ? [] : [[timeField, envelope.occurredAt] as const]),
+    ...(runField === undefined || envelope.scope.runId === undefined
+      ? []
+      : [[runField, envelope.scope.runId] as const]),
     ...idsOf({ ...dialect.references, ...mapping.references }, envelope),
     ...metadataOf(mapping, envelope),
-    ...(mapping.input && bodyOf(mapping.input, input)),
-    ...(mapping.result && bodyOf(mapping.result, result)),
+    ...bodiesOf(mapping, envelope),
+  ]
+  for (const [path, value] of values) place(payload, path.split('.'), value)
+  return payload
+}
+
+/** Puts a value at a path; objects on the way are copied, never changed. */
+function place(into: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+  if (name === undefined) return
+  if (rest.length === 0) {
+    into[name] = value
+    return
   }
+  const inner: Record<string, unknown> = isPlainObject(into[name]) ? { ...into[name] } : {}
+  into[name] = inner
+  place(inner, rest, value)
 }
 
 type Metadata = Readonly<Record<string, unknown>>
@@ -54,6 +68,13 @@ function contradicts(mapping: PointMapping, { metadata }: { readonly metadata: M
   })
 }
 
+/** The directory, where the payload of the event has one. */
+function workdirsOf(mapping: PointMapping, envelope: EnvelopeDocument, context: PayloadContext): [string, string][] {
+  const reading = mapping.metadata.workdir
+  const [path] = reading?.as === 'path' ? reading.from : []
+  return path === undefined ? [] : [[path, workdirOf(envelope, context)]]
+}
+
 function workdirOf({ metadata }: { readonly metadata: Metadata }, { cwd, home }: PayloadContext): string {
   const { workdir } = metadata
   if (typeof workdir !== 'string' || workdir === '' || workdir === '.') return cwd
@@ -62,23 +83,26 @@ function workdirOf({ metadata }: { readonly metadata: Metadata }, { cwd, home }:
   return cwd === '' ? workdir : `${cwd}/${workdir}`
 }
 
-function idsOf(readings: Readonly<Record<string, string>>, { references }: EnvelopeDocument): Fields {
+function idsOf(readings: Readonly<Record<string, string>>, { references }: EnvelopeDocument): [string, unknown][] {
   const ids: Readonly<Record<string, string | undefined>> = references
-  return Object.fromEntries(
-    Object.entries(readings).flatMap(([name, path]) => (ids[name] === undefined ? [] : [[path, ids[name]]])),
+  return Object.entries(readings).flatMap(([name, path]): [string, unknown][] =>
+    ids[name] === undefined ? [] : [[path, ids[name]]],
   )
 }
 
-function metadataOf(mapping: PointMapping, { metadata }: { readonly metadata: Metadata }): Fields {
-  return Object.fromEntries(readingsOf(mapping).flatMap(([name, reading]) => fieldsOf(reading, metadata[name])))
+function metadataOf(mapping: PointMapping, { metadata }: { readonly metadata: Metadata }): [string, unknown][] {
+  const bodies = [mapping.input?.from, mapping.result?.from]
+  return readingsOf(mapping)
+    .flatMap(([name, reading]) => fieldsOf(reading, metadata[name]))
+    .filter(([path]) => !bodies.some((body) => body !== undefined && path.startsWith(`${body}.`)))
 }
 
-/** A field that the payload has at its root; parts of a result come with the result itself. */
+/** A field of the payload; parts of a result come with the result itself. */
 function fieldsOf(reading: Reading, value: unknown): [string, unknown][] {
   if (value === undefined || reading.as === 'constant' || reading.as === 'path' || reading.as === 'has-fields')
     return []
   const [path] = reading.as === 'content' ? reading.from.slice(-1) : reading.from
-  if (path === undefined || path.includes('.')) return []
+  if (path === undefined) return []
   if (reading.as === 'when-true') return [[path, value === reading.then]]
   return [[path, reading.as === 'arguments' ? argumentsOf(value) : value]]
 }
@@ -93,8 +117,16 @@ function argumentsOf(preview: unknown): unknown {
   }
 }
 
-function bodyOf({ from, as }: BodyReading, body: JsonObject | undefined): Fields {
-  if (body === undefined) return {}
-  const isText = as !== 'object' && typeof body.text === 'string' && (as === 'text' || Object.keys(body).length === 1)
-  return { [from]: isText ? body.text : body }
+function bodiesOf({ input, result }: PointMapping, envelope: EnvelopeDocument): [string, unknown][] {
+  if (envelope.schemaVersion === V1) return []
+  return [...bodyOf(input, envelope.input), ...bodyOf(result, envelope.result)]
+}
+
+function bodyOf(reading: BodyReading | undefined, body: JsonObject | undefined): [string, unknown][] {
+  if (reading === undefined || body === undefined) return []
+  const { from, as } = reading
+  if (as === 'object') return [[from, body]]
+  const text = body.text ?? (as === 'text' ? body[from] : undefined)
+  const isText = typeof text === 'string' && (as === 'text' || Object.keys(body).length === 1)
+  return [[from, isText ? text : as === 'text' ? JSON.stringify(body) : body]]
 }

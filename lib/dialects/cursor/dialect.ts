@@ -2,6 +2,10 @@ import type { Dialect } from '../dialect'
 import { cursorEvents } from './events'
 import { cursorHooks } from './hooks'
 import { CURSOR_KIT } from './kit'
+import { CURSOR_TOOLS } from './tools'
+
+/** What no MCP server answers. */
+const OWN_TOOLS = CURSOR_TOOLS.filter(({ kind }) => kind !== 'mcp').map(({ name }) => name)
 
 /** Cursor, its editor and its agents; no recording of it exists, and its documents name no version. */
 export const cursor: Dialect = {
@@ -11,6 +15,25 @@ export const cursor: Dialect = {
   eventField: 'hook_event_name',
   references: { sessionId: 'conversation_id', turnId: 'generation_id', toolCallId: 'tool_use_id' },
   events: cursorEvents,
+  payload: {
+    base: {
+      conversation_id: '',
+      generation_id: '',
+      model: '',
+      cursor_version: '',
+      workspace_roots: [],
+      user_email: null,
+      transcript_path: null,
+    },
+    timeField: null,
+    events: {
+      preToolUse: { tool_input: {} },
+      postToolUse: { tool_input: {} },
+      stop: { status: 'completed', loop_count: 0 },
+      subagentStop: { status: 'completed' },
+    },
+    neverFor: { beforeMCPExecution: OWN_TOOLS, afterMCPExecution: OWN_TOOLS },
+  },
   hooks: cursorHooks,
   kit: CURSOR_KIT,
 }

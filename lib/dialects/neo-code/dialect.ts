@@ -11,6 +11,12 @@ export const neoCode: Dialect = {
   eventField: 'point',
   references: { sessionId: 'session_id', toolCallId: 'metadata.tool_call_id', taskId: 'metadata.task_id' },
   events: neoCodeEvents,
+  payload: {
+    base: { payload_version: '1', run_id: '', session_id: '', metadata: {} },
+    timeField: null,
+    runField: 'run_id',
+    events: {},
+  },
   hooks: neoCodeHooks,
   kit: NEO_KIT,
 }
