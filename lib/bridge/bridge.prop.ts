@@ -71,7 +71,7 @@ const cases = fc.record({
   isSerial: fc.boolean(),
 })
 
-function envelopeAt({ id, capabilities, payload }: HookPoint): EnvelopeV2 {
+function envelopeAt({ id, capabilities, payload }: HookPoint, toolName = 'Bash'): EnvelopeV2 {
   const names = payload.map(({ name }) => name)
   const body = { command: 'ls', text: 'do it' }
   return {
@@ -82,11 +82,22 @@ function envelopeAt({ id, capabilities, payload }: HookPoint): EnvelopeV2 {
     occurredAt: '2026-01-31T09:30:00Z',
     scope: {},
     references: { sourceEventId: 'source-1', sessionId: 's-1', turnId: 't-1', taskId: 'task-1', attemptId: 'try-1' },
-    metadata: { ...(names.includes('toolName') && { toolName: 'Bash' }) },
+    metadata: { ...(names.includes('toolName') && { toolName }) },
     ...(capabilities.update === 'input' && { input: body }),
     ...(capabilities.update === 'result' && { result: body }),
   }
 }
+
+type Group = { readonly matcher: string; readonly hooks: readonly object[] }
+
+/** A config in the shape of its agent: hooks in groups, or directly under their event. */
+function configOf({ dialect, event }: { dialect: string; event: string }, groupsOf: readonly Group[]): object {
+  if (plannableDialect(dialect).kit?.config.nesting === 'groups') return { hooks: { [event]: groupsOf } }
+  const flat = groupsOf.flatMap(({ matcher, hooks }) => hooks.map((hook) => ({ ...hook, matcher, blocking: true })))
+  return { ...(dialect !== 'codebot' && { version: 1 }), hooks: { [event]: flat } }
+}
+
+const toolOf = ({ dialect }: { dialect: string }) => (dialect === 'cursor' ? 'Shell' : 'Bash')
 
 const refuses = ({ blocked, continueTurn, verdict }: Decision, { id }: HookPoint) => {
   const isQuestion = ['ask', 'defer'].includes(verdict) && ['tool.pre-use', 'permission.pre-decision'].includes(id)
@@ -101,7 +112,7 @@ const asObject = (value: unknown) =>
     ? value
     : { text: typeof value === 'string' ? value : JSON.stringify(value) }
 
-/** What the agent alone would decide, from the same answers. */
+/** What the agent alone would decide, from the same answers; null where it has no such event. */
 function simulated({
   which,
   groups: config,
@@ -111,9 +122,10 @@ function simulated({
 }: typeof cases extends fc.Arbitrary<infer T> ? T : never) {
   const dialect = plannableDialect(which.dialect)
   const context = { cwd: '/p', home: '/home/dev' }
-  const payload = toPayload(dialect, which.event, { envelope: envelopeAt(which.point), context })
+  const payload = toPayload(dialect, which.event, { envelope: envelopeAt(which.point, toolOf(which)), context })
+  if (payload === null) return null
   const overrides = isSerial ? { composition: 'series-run-all' as const, runsCopies: true } : {}
-  const text = JSON.stringify({ hooks: { [which.event]: config } })
+  const text = JSON.stringify(configOf(which, config))
   return simulateAgent(
     dialect,
     {
@@ -134,17 +146,21 @@ describe('a bridge over scripted answers', () => {
         const { point } = which
         const { bus, bridge, recorder } = openBridgedBus({
           dialect: which.dialect,
-          config: { hooks: { [which.event]: config } },
+          config: configOf(which, config),
           outputs,
           order,
           knobs: { composition: isSerial ? 'serial' : 'agent' },
         })
         fc.pre(bridge.events.length > 0)
         const expected = simulated(given)
-        const { allowed, decision, outcomes } = await bus.dispatch(envelopeAt(point), { door: true })
+        const { allowed, decision, outcomes } = await bus.dispatch(envelopeAt(point, toolOf(which)), { door: true })
+        if (expected === null) {
+          expect([allowed, outcomes.length]).toEqual([true, 1])
+          return
+        }
         const children = outcomes.filter(({ parentOutcomeId }) => parentOutcomeId !== null)
         expect(children.map(({ disposition }) => disposition)).toEqual(
-          expected.outcomes.map(({ disposition }) => disposition),
+          expected.outcomes.map(({ disposition }) => disposition).filter((word) => word !== 'not-reached'),
         )
         const denies = refuses(expected.decision, point) && point.capabilities.block !== 'none'
         expect(allowed).toBe(!denies)
@@ -180,11 +196,11 @@ describe('a bridge over scripted answers', () => {
       fc.asyncProperty(cases, async ({ which, groups: config, outputs, order }) => {
         const { bus } = openBridgedBus({
           dialect: which.dialect,
-          config: { hooks: { [which.event]: config } },
+          config: configOf(which, config),
           outputs,
           order,
         })
-        const envelope = envelopeAt(which.point)
+        const envelope = envelopeAt(which.point, toolOf(which))
         const simulation = bus.simulate(envelope, {})
         const { decision } = await bus.dispatch(envelope, { door: true })
         expect(simulation.decision).toEqual(decision)
@@ -196,9 +212,9 @@ describe('a bridge over scripted answers', () => {
   it('writes pairs that fit together', async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ which, groups: config, outputs }) => {
-        const options = { dialect: which.dialect, config: { hooks: { [which.event]: config } }, outputs }
+        const options = { dialect: which.dialect, config: configOf(which, config), outputs }
         const { bus, recorder } = openBridgedBus(options)
-        await bus.dispatch(envelopeAt(which.point), { door: true })
+        await bus.dispatch(envelopeAt(which.point, toolOf(which)), { door: true })
         const runs = recorder.outcomes.flatMap(({ foreign, durationMs }) =>
           foreign ? [{ ...foreign, durationMs }] : [],
         )

@@ -311,3 +311,43 @@ describe('a bridge', () => {
     expect(createTestBridge({ dialect: 'claude-code', config }).events.map(({ event }) => event)).toEqual(['Stop'])
   })
 })
+
+describe.each([
+  ['claude-code', 'PreToolUse', groupOf('PreToolUse', 'a')],
+  ['codex', 'PreToolUse', groupOf('PreToolUse', 'a')],
+  ['gemini-cli', 'BeforeTool', groupOf('BeforeTool', 'a')],
+  ['qwen-code', 'PreToolUse', groupOf('PreToolUse', 'a')],
+  ['cursor', 'preToolUse', { version: 1, hooks: { preToolUse: [{ command: 'a' }] } }],
+  ['copilot-cli', 'preToolUse', { version: 1, hooks: { preToolUse: [{ type: 'command', command: 'a', bash: 'a' }] } }],
+  ['codebot', 'PreToolUse', { hooks: { PreToolUse: [{ type: 'command', command: 'a', blocking: true }] } }],
+])('a config of %s', (dialect, event, config) => {
+  it('runs on the bus, and its exit code 2 refuses the call', async () => {
+    const { bus, bridge } = openBridgedBus({ dialect, config, outputs: { a: { exitCode: 2, stderr: 'no' } } })
+    expect(bridge.events.map((one) => one.event)).toEqual([event])
+    const { allowed, outcomes } = await bus.dispatch(call())
+    expect([allowed, outcomes.length, outcomes[0]?.disposition]).toEqual([false, 2, 'denied'])
+    expect(outcomes[0]?.foreign).toMatchObject({ dialect, point: event })
+  })
+})
+
+it('a config of neo-code runs on the bus, and its exit code 1 refuses the call', async () => {
+  const config = `
+runtime:
+  hooks:
+    items:
+      - { id: guard, point: before_tool_call, kind: command, params: { command: [./guard] } }
+`
+  const { bus, bridge } = openBridgedBus({
+    dialect: 'neo-code',
+    config,
+    outputs: { guard: { exitCode: 1, stderr: 'no' } },
+    knobs: { configPath: '.neocode/config.yaml', layer: 'user' },
+  })
+  expect(bridge.problem).toBeNull()
+  const { allowed, outcomes } = await bus.dispatch(call())
+  expect([allowed, outcomes[0]?.disposition, outcomes[0]?.foreign?.point]).toEqual([
+    false,
+    'denied',
+    'before_tool_call',
+  ])
+})

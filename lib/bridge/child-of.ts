@@ -62,7 +62,7 @@ function turnOf({ event, references }: EnvelopeDocument): string | null {
 }
 
 /** Kinds of agents that have no word of their own here. */
-const NEAREST_KIND: Readonly<Record<string, Kind>> = { agent: 'prompt', mcp_tool: 'handler' }
+const NEAREST_KIND: Readonly<Record<string, Kind>> = { agent: 'prompt', mcp_tool: 'handler', builtin: 'handler' }
 
 function kindOf(kind: string): Kind {
   return KINDS.find((known) => known === kind) ?? NEAREST_KIND[kind] ?? 'command'

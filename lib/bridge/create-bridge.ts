@@ -1,6 +1,6 @@
 import type { HandlerRegistration } from '#lib/bus'
 import { CATALOGUE, type DefinitionDocument, V2 } from '#lib/contract'
-import { type ReadAgentConfig, readAgentConfigs } from '#lib/dialects'
+import { type ReadAgentConfig, readAgentConfigs, takenEntries } from '#lib/dialects'
 import { createBridgeHandler, handlerIdOf } from './bridge-handler'
 import { nameOf } from './bridge-knobs'
 import type { BridgeOptions, EventParts } from './bridge-parts'
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 function bridgedEvents(options: BridgeOptions, reading: Reading): BridgedEvent[] {
-  const all = reading.files.flatMap(({ entries }) => entries)
+  const all = takenEntries(options.dialect.hooks, reading.files)
   return Object.entries(options.dialect.events).flatMap(([event, mapping]) => {
     const point = mapping.point === null ? undefined : CATALOGUE.point(mapping.point)
     const entries = all.filter((entry) => entry.event === event)

@@ -17,7 +17,7 @@ import type { Dialect } from './dialect'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { type PlanOverrides, withTimeout } from './plan-overrides'
-import { readAgentConfigs } from './read-agent-configs'
+import { readAgentConfigs, rootsOf, takenEntries } from './read-agent-configs'
 import { valueAt } from './read-field'
 import type { ConfigRoot, MatchVerdict, Situation } from './situation'
 import { matchDetail, skippedOf } from './skip-words'
@@ -69,11 +69,8 @@ export function planFiles(
 ): AgentPlan {
   const { hooks: rules } = dialect
   const { overrides = {} } = request
-  const roots = files.flatMap(({ file, root }): ConfigRoot[] =>
-    root ? [{ layer: file.layer, file: file.path, root }] : [],
-  )
-  const taken = files.flatMap(({ entries }) => entries)
-  const situation = { ...situationOf(dialect, request), entries: rules.register?.(taken, roots) ?? taken }
+  const roots = rootsOf(files)
+  const situation = { ...situationOf(dialect, request), entries: takenEntries(rules, files) }
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
     startRefusal === null

@@ -15,7 +15,7 @@ export interface PlanOverrides {
 }
 
 /** Fields in which configs give a timeout. */
-const TIMEOUT_FIELDS = ['timeout', 'timeoutSec']
+const TIMEOUT_FIELDS = ['timeout', 'timeoutSec', 'timeout_sec']
 
 /** A planned hook with the default of the overrides where its config gives no timeout. */
 export function withTimeout<Hook extends Pick<PlannedHook, 'timeoutMs'>>(

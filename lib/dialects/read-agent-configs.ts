@@ -1,7 +1,9 @@
 import type { AgentConfig, ReadAgentConfig } from './agent-config'
 import type { Dialect } from './dialect'
+import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { readAgentConfig } from './read-agent-config'
+import type { ConfigRoot } from './situation'
 
 /** Reads the configs of an agent, in the order in which it takes their layers. Never throws. */
 export function readAgentConfigs(
@@ -28,4 +30,18 @@ function inLayerOrder(configs: readonly AgentConfig[], { layers, layerOf }: Hook
       counts.set(config.layer, place)
       return { ...config, place }
     })
+}
+
+/** The documents of the files that were read, for the switches they may hold. */
+export function rootsOf(files: readonly ReadAgentConfig[]): ConfigRoot[] {
+  return files.flatMap(({ file, root }) => (root ? [{ layer: file.layer, file: file.path, root }] : []))
+}
+
+/** The hooks the agent has taken from its files, in the order in which it registers them. */
+export function takenEntries(
+  rules: Pick<HookRules, 'register'>,
+  files: readonly ReadAgentConfig[],
+): readonly HookEntry[] {
+  const taken = files.flatMap(({ entries }) => entries)
+  return rules.register?.(taken, rootsOf(files)) ?? taken
 }
