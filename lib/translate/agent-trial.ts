@@ -1,4 +1,11 @@
-import { AgentContext, type Fields, type HookEntry, type PlannableDialect, readAgentConfigs } from '#lib/dialects'
+import {
+  AgentContext,
+  type Fields,
+  type HookEntry,
+  type PlannableDialect,
+  readAgentConfigs,
+  toolsOf,
+} from '#lib/dialects'
 import { createStepBudget } from '#lib/match'
 import { AGENT_WRITING, type AgentWriting } from './agent-writing'
 import { type ConfigForm, configFormOf, type WrittenGroup, writeConfig } from './write-config'
@@ -22,6 +29,8 @@ export interface AgentTrial {
   readonly form: ConfigForm
   /** Whether a matcher takes a subject; one that takes too many steps to tell does not. */
   takes(event: string, matcher: string, subject: string): boolean
+  /** The built-in tools that a matcher takes, each once. */
+  toolsTaken(event: string, matcher: string): readonly string[]
   /** Whether the matchers of an event look at the name of a tool, at something else, or at nothing. */
   matchesOn(event: string): 'tool' | 'value' | 'nothing'
   plan(event: string, parts: HookParts): ReturnType<PlannableDialect['hooks']['plan']>
@@ -46,13 +55,30 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
     context: CONTEXT,
     entries: [],
   })
+  const tools = [...new Set(toolsOf(dialect.name).map(({ name }) => name))]
+  const taken = new Map<string, readonly string[]>()
+  const refusals = new Map<string, string | null>()
+  const takes: AgentTrial['takes'] = (event, matcher, subject) => {
+    const entry = entryOf(event, { group: { matcher }, handler: {} })
+    return hooks.match(entry, situation(event, subject), budget).matches === true
+  }
+  const refusalIn = (text: string, refuse: (entry: HookEntry) => ReturnType<typeof hooks.refusal>): string | null => {
+    const [read] = readAgentConfigs(dialect, [{ layer: 'project', text }])
+    const [entry] = read?.entries ?? []
+    if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
+    const refusal = refuse(entry)
+    return refusal && LASTING.includes(refusal.reason) ? refusal.detail : null
+  }
   return {
     dialect,
     writing,
     form,
-    takes(event, matcher, subject) {
-      const entry = entryOf(event, { group: { matcher }, handler: {} })
-      return hooks.match(entry, situation(event, subject), budget).matches === true
+    takes,
+    toolsTaken(event, matcher) {
+      const key = `${event} ${matcher}`
+      const found = taken.get(key) ?? tools.filter((tool) => takes(event, matcher, tool))
+      taken.set(key, found)
+      return found
     },
     matchesOn(event) {
       const subject = hooks.events[event]?.subject ?? null
@@ -60,15 +86,22 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
       return /^tool_?name$/i.test(subject) ? 'tool' : 'value'
     },
     plan: (event, parts) => hooks.plan(entryOf(event, parts), situation(event, null)),
-    refusal(event, parts) {
-      const groups: WrittenGroup[] = [{ event, group: parts.group, handlers: [parts.handler] }]
-      const [read] = readAgentConfigs(dialect, [{ layer: 'project', text: writeConfig(form, groups) }])
-      const [entry] = read?.entries ?? []
-      if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
-      const refusal = hooks.refusal(entry, situation(event, null))
-      return refusal && LASTING.includes(refusal.reason) ? refusal.detail : null
+    refusal(event, { group, handler }) {
+      const groups: WrittenGroup[] = [{ event, group, handlers: [withAnyCommand(handler)] }]
+      const text = writeConfig(form, groups)
+      const known = refusals.get(text)
+      if (known !== undefined) return known
+      const detail = refusalIn(text, (entry) => hooks.refusal(entry, situation(event, null)))
+      refusals.set(text, detail)
+      return detail
     },
   }
+}
+
+/** What a command does matters to no agent that reads a config, unless there is none. */
+function withAnyCommand(handler: Fields): Fields {
+  const { command } = handler
+  return typeof command === 'string' && command.trim() !== '' ? { ...handler, command: './hook' } : handler
 }
 
 function entryOf(event: string, { group, handler }: HookParts): HookEntry {

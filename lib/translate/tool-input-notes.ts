@@ -1,6 +1,6 @@
 import { type HookEntry, mappingOf, toolsOf } from '#lib/dialects'
 import type { Note } from './note'
-import { type TrialPair, toolsTaken } from './tool-matcher'
+import type { TrialPair } from './tool-matcher'
 
 /** Kinds of tools that change a file. */
 const FILE_KINDS = ['write', 'edit']
@@ -36,5 +36,5 @@ function changesFiles({ event, group }: HookEntry, { from }: TrialPair): boolean
   if (from.matchesOn(event) !== 'tool') return false
   const names = toolsOf(from.dialect.name).flatMap(({ name, kind }) => (FILE_KINDS.includes(kind) ? [name] : []))
   const matcher = typeof group.matcher === 'string' ? group.matcher : ''
-  return toolsTaken(from, event, matcher).some((name) => names.includes(name))
+  return from.toolsTaken(event, matcher).some((name) => names.includes(name))
 }

@@ -1,4 +1,4 @@
-import { mcpFormOf, toolsOf, translateTool } from '#lib/dialects'
+import { mcpFormOf, translateTool } from '#lib/dialects'
 import { alternativesOf } from '#lib/lint'
 import type { AgentTrial } from './agent-trial'
 import type { Note } from './note'
@@ -37,7 +37,7 @@ function partsOf(matcher: string): string[] {
 
 function translatePart(part: string, event: string, pair: TrialPair): MatcherParts {
   const { from, to } = pair
-  const known = toolsTaken(from, event, part)
+  const known = from.toolsTaken(event, part)
   const name = part.replace(ANCHORS, '')
   if (isMcpPart(name, from)) return mcpPart(part, pair)
   if (PLAIN.test(part) && known.length === 0) {
@@ -56,12 +56,6 @@ function translatePart(part: string, event: string, pair: TrialPair): MatcherPar
 }
 
 const PLACE = { field: 'matcher', at: 'group' } as const
-
-/** The built-in tools of an agent that a matcher takes, each once. */
-export function toolsTaken(trial: AgentTrial, event: string, matcher: string): string[] {
-  const names = new Set(toolsOf(trial.dialect.name).map(({ name }) => name))
-  return [...names].filter((name) => trial.takes(event, matcher, name))
-}
 
 function toolPart(name: string, { from, to }: TrialPair): MatcherParts {
   const own = translateTool(name, namesOf({ from, to }))

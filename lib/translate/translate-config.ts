@@ -9,7 +9,7 @@ import type { Note } from './note'
 import { placeHooks } from './place-hooks'
 import type { TrialPair } from './tool-matcher'
 import type { DialectPair } from './translate-event'
-import { translateHook } from './translate-hook'
+import { createHookTranslator } from './translate-hook'
 import { writeConfig, writtenRefs } from './write-config'
 
 /** A config as it is given. */
@@ -22,8 +22,9 @@ type TranslatableConfig = Parameters<typeof readAgentConfigs>[1][number]
 export function translateConfig({ from, to }: DialectPair, configs: readonly TranslatableConfig[]): Translation {
   const pair = { from: trialOf(from), to: trialOf(to) }
   const files = readAgentConfigs(from, configs)
+  const translateHook = createHookTranslator(pair)
   const hooks = files.flatMap((config) =>
-    config.entries.map((entry): Located => ({ config, entry, ...translateHook(entry, pair) })),
+    config.entries.map((entry): Located => ({ config, entry, ...translateHook(entry) })),
   )
   const { groups, places } = placeHooks(hooks)
   const layer = layerOf(files)
@@ -66,7 +67,9 @@ function eventLosses(hooks: readonly Located[], pair: TrialPair): TranslationLos
   for (const hook of hooks) {
     if (hook.placed === null) continue
     const key = `${hook.entry.event} ${hook.placed.event}`
-    events.set(key, [...(events.get(key) ?? []), hook])
+    const members = events.get(key)
+    if (members) members.push(hook)
+    else events.set(key, [hook])
   }
   return [...events.values()].flatMap((members) => {
     const [first] = members

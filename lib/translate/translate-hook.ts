@@ -30,15 +30,32 @@ const INSTEAD: Readonly<Record<string, string>> = {
   agent: 'Write a command that starts the agent and prints the answer of a hook.',
 }
 
+/** Translates the hooks of one config one after the other; a matcher that stands in many groups is looked at once. */
+export function createHookTranslator(pair: TrialPair): (entry: HookEntry) => TranslatedEntry {
+  const known = new Map<string, ReturnType<typeof translateMatcher>>()
+  const matchersOf = (matcher: string | undefined, events: EventPair) => {
+    const key = `${events.fromEvent} ${matcher ?? ''}`
+    const found = known.get(key) ?? translateMatcher(matcher, events, pair)
+    known.set(key, found)
+    return found
+  }
+  return (entry) => translateHook(entry, { pair, matchersOf })
+}
+
+interface Translators {
+  readonly pair: TrialPair
+  matchersOf(matcher: string | undefined, events: EventPair): ReturnType<typeof translateMatcher>
+}
+
 /** One hook in the words of another agent, with all that is to be said of it. */
-export function translateHook(entry: HookEntry, pair: TrialPair): TranslatedEntry {
+function translateHook(entry: HookEntry, { pair, matchersOf }: Translators): TranslatedEntry {
   const { from, to } = pair
   const { event, group, handler } = entry
   if (from.dialect.name === to.dialect.name) return { placed: { event, groups: [group], handler }, notes: [] }
   const events = translateEvent(event, { from: from.dialect, to: to.dialect })
   if (events.value === null) return { placed: null, notes: events.notes }
   const eventPair = { fromEvent: event, toEvent: events.value }
-  const matchers = translateMatcher(textOf(group, 'matcher'), eventPair, pair)
+  const matchers = matchersOf(textOf(group, 'matcher'), eventPair)
   const body = translateBody({ group, handler }, eventPair, pair)
   const notes = [...events.notes, ...matchers.notes, ...body.notes, ...toolInputNotes(entry, events.value, pair)]
   if (matchers.value === null || body.value === null) return { placed: null, notes }

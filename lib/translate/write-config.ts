@@ -24,11 +24,9 @@ export interface WrittenGroup {
 export function writeConfig({ shape, root }: ConfigForm, groups: readonly WrittenGroup[]): string {
   const hooks: Record<string, Fields[]> = {}
   for (const { event, group, handlers } of groups) {
-    const items =
-      shape === 'flat'
-        ? handlers.map((handler) => ({ ...handler, ...ownFields(group) }))
-        : [{ ...group, hooks: handlers }]
-    hooks[event] = [...(hooks[event] ?? []), ...items]
+    hooks[event] ??= []
+    if (shape === 'grouped') hooks[event].push({ ...group, hooks: handlers })
+    else for (const handler of handlers) hooks[event].push({ ...handler, ...ownFields(group) })
   }
   return `${JSON.stringify({ ...root, hooks }, null, 2)}\n`
 }

@@ -1,4 +1,5 @@
 import { LOSS_KINDS, type LossKind, type TranslationLoss } from '#lib/contract'
+import { groupLosses, type LossGroup } from './group-losses'
 
 interface LossReportProps {
   losses: readonly TranslationLoss[]
@@ -12,6 +13,10 @@ const KINDS: Readonly<Record<LossKind, { title: string; glyph: string; tone: str
   maps: { title: 'Maps', glyph: '✓', tone: 'green' },
 }
 
+/** Groups of one kind, and places of one group, that are drawn; a long config has thousands. */
+const GROUPS_MAX = 200
+const PLACES_MAX = 6
+
 /** The gravest first. */
 const ORDER = LOSS_KINDS.toReversed()
 
@@ -23,6 +28,7 @@ export function LossReport({ losses, onJump }: LossReportProps) {
         const rows = losses.filter((loss) => loss.kind === kind)
         const { title, glyph, tone } = KINDS[kind]
         if (rows.length === 0) return null
+        const groups = groupLosses(rows)
         return (
           <details key={kind} open={kind !== 'maps'} className="border-line border-t">
             <summary className="flex h-8 items-center gap-2 bg-sunken px-3 text-sm focus-visible:-outline-offset-2">
@@ -30,17 +36,16 @@ export function LossReport({ losses, onJump }: LossReportProps) {
                 <span aria-hidden>{glyph}</span>
               </span>
               <span className="font-semibold">{title}</span>
-              <span className="text-muted text-xs">{rows.length}</span>
+              <span className="text-muted text-xs">{groups.length}</span>
             </summary>
             <ul aria-label={title}>
-              {rows.map((loss) => (
-                <LossRow
-                  key={`${loss.file} ${loss.line} ${loss.column} ${loss.what} ${loss.why}`}
-                  loss={loss}
-                  onJump={onJump}
-                />
+              {groups.slice(0, GROUPS_MAX).map((group) => (
+                <LossRow key={`${group.what} ${group.why} ${group.hint}`} group={group} onJump={onJump} />
               ))}
             </ul>
+            {groups.length > GROUPS_MAX && (
+              <p className="px-3 py-1.5 text-muted text-xs">{groups.length - GROUPS_MAX} more are not shown.</p>
+            )}
           </details>
         )
       })}
@@ -48,8 +53,9 @@ export function LossReport({ losses, onJump }: LossReportProps) {
   )
 }
 
-function LossRow({ loss, onJump }: { loss: TranslationLoss; onJump(loss: TranslationLoss): void }) {
-  const { what, why, hint, line, column } = loss
+function LossRow({ group, onJump }: { group: LossGroup; onJump(loss: TranslationLoss): void }) {
+  const { what, why, hint } = group
+  const placed = group.rows.filter(({ line }) => line !== null)
   return (
     <li className="flex items-baseline gap-x-2 border-line border-t px-3 py-1.5 first:border-t-0 max-sm:flex-wrap">
       <span className="w-28 shrink-0 break-words text-muted text-xs max-sm:w-full">{wordOf(what)}</span>
@@ -57,16 +63,22 @@ function LossRow({ loss, onJump }: { loss: TranslationLoss; onJump(loss: Transla
         <span className="block break-words text-sm">{why}</span>
         {hint && <span className="block break-words text-muted text-xs">{hint}</span>}
       </span>
-      {line !== null && (
-        <button
-          type="button"
-          onClick={() => onJump(loss)}
-          aria-label={`Go to line ${line}, column ${column}`}
-          className="min-h-6 shrink-0 font-mono text-accent text-xs underline decoration-dotted underline-offset-2"
-        >
-          {line}:{column}
-        </button>
-      )}
+      <span className="flex max-w-32 shrink-0 flex-wrap justify-end gap-x-2">
+        {placed.slice(0, PLACES_MAX).map((loss) => (
+          <button
+            key={`${loss.layer} ${loss.file} ${loss.line} ${loss.column}`}
+            type="button"
+            onClick={() => onJump(loss)}
+            aria-label={`Go to line ${loss.line}, column ${loss.column}`}
+            className="min-h-6 font-mono text-accent text-xs underline decoration-dotted underline-offset-2"
+          >
+            {loss.line}:{loss.column}
+          </button>
+        ))}
+        {placed.length > PLACES_MAX && (
+          <span className="text-muted text-xs leading-6">+{placed.length - PLACES_MAX}</span>
+        )}
+      </span>
     </li>
   )
 }

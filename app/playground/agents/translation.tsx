@@ -7,6 +7,7 @@ import { ErrorState } from '../../_components/ui/error-state'
 import { SelectField } from '../../_components/ui/select-field'
 import { Skeleton } from '../../_components/ui/skeleton'
 import type { ConfigFile, GivenConfig } from './given-config'
+import { groupLosses } from './group-losses'
 import { LossReport } from './loss-report'
 import { TranslatedConfig } from './translated-config'
 import { useExampleConfig, useTranslation } from './use-translation'
@@ -149,7 +150,7 @@ function Result({ question, onJump, children }: ResultProps) {
 function countOf({ hooks, path, losses }: TranslationReport): string {
   const there = hooks.filter(({ to }) => to !== null).length
   const total = hooks.length === 1 ? '1 hook' : `${hooks.length} hooks`
-  const changed = losses.filter(({ kind }) => kind === 'changes-meaning').length
+  const changed = groupLosses(losses.filter(({ kind }) => kind === 'changes-meaning')).length
   const meaning =
     changed === 0
       ? 'none of them means something else'
