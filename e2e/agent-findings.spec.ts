@@ -38,6 +38,17 @@ test('the editor offers the same fix at its mark', async ({ page }) => {
   await expect(agent.card(NEVER_RUNS)).toBeVisible()
 })
 
+test('an answer that is not heard is found beside its hook', async ({ page }) => {
+  await agent.open('claude-code')
+  const guard = 'project:PreToolUse[0].hooks[0]'
+  await agent.card(guard).click()
+  await agent.details(guard).getByRole('button', { name: 'Noise before JSON', exact: true }).click()
+  const found = page.getByRole('list', { name: 'Findings of this hook' })
+  await expect(found).toContainText('does not hear it')
+  await agent.show('Findings')
+  await expect(page.getByRole('list', { name: 'Findings', exact: true })).toContainText('does not hear it')
+})
+
 test('completes events, fields and tools of the agent', async ({ page }) => {
   await agent.open('gemini-cli')
   const suggestions = page.locator('.suggest-widget.visible')

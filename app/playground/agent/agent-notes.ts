@@ -2,6 +2,7 @@ import type { Finding, PlanReport, Problem } from '#lib/contract'
 import { type DocumentNote, type EditorMark, toMarks } from '../../_components/editor/editor-marks'
 import type { LinePosition } from '../../_components/editor/text-lines'
 import type { AgentFile } from './agent-state'
+import { fileOfRef } from './text-places'
 
 /** A finding with the file and line it is drawn at; both are null where it is of the event as a whole. */
 export interface AgentNote {
@@ -17,9 +18,9 @@ export interface AgentNotes {
   marks: readonly (readonly EditorMark[])[]
 }
 
-/** Places the findings of a plan in the files as they stand; a fix is offered only while its file is what was planned. */
+/** Places findings in the files as they stand; a fix is offered only while its file is what was planned. */
 export function placeFindings(
-  { findings }: Pick<PlanReport, 'findings'>,
+  findings: readonly Finding[],
   { files, planned }: { files: readonly AgentFile[]; planned: readonly AgentFile[] },
 ): AgentNotes {
   const placed = findings.map((finding) => ({ finding, index: indexOf(files, finding) }))
@@ -41,8 +42,17 @@ export function placeFindings(
   return { all, marks }
 }
 
-function indexOf(files: readonly AgentFile[], { layer, file = '' }: Finding): number | null {
-  if (layer === undefined) return null
+/** The findings of a plan, and those that only a simulation has: they are about the answers. */
+export function findingsOf(plan: PlanReport, simulation: Pick<PlanReport, 'findings'> | null): readonly Finding[] {
+  const known = new Set(plan.findings.map(keyOf))
+  return [...plan.findings, ...(simulation?.findings ?? []).filter((finding) => !known.has(keyOf(finding)))]
+}
+
+const keyOf = ({ rule, ref, path, message }: Finding) => `${rule} ${ref} ${path} ${message}`
+
+/** The file a finding is in: as it says, or as the hook it is about does. */
+function indexOf(files: readonly AgentFile[], { layer, file = '', ref = '' }: Finding): number | null {
+  if (layer === undefined) return fileOfRef(files, ref)
   const index = files.findIndex((candidate) => candidate.layer === layer && candidate.path === file)
   return index < 0 ? null : index
 }

@@ -1,14 +1,9 @@
 import { Wrench } from 'lucide-react'
-import type { Finding, FindingFix } from '#lib/contract'
+import type { FindingFix } from '#lib/contract'
 import { Button } from '../../_components/ui/button'
 import type { AgentNote } from './agent-notes'
+import { SeverityMark } from './severity-mark'
 import type { Agent } from './use-agent'
-
-const LOOKS: Readonly<Record<Finding['severity'], { glyph: string; tone: string }>> = {
-  error: { glyph: '✕', tone: 'red' },
-  warning: { glyph: '⚠', tone: 'amber' },
-  info: { glyph: 'ℹ', tone: 'blue' },
-}
 
 /** Everything found in the files; each leads to its line, and what can be mended is mended with one click. */
 export function FindingsTab({ agent }: { agent: Agent }) {
@@ -26,7 +21,6 @@ export function FindingsTab({ agent }: { agent: Agent }) {
 const keyOf = ({ finding: { rule, path, message }, index }: AgentNote) => `${rule} ${index} ${path} ${message}`
 
 function FindingRow({ agent, note: { finding, index, at } }: { agent: Agent; note: AgentNote }) {
-  const { glyph, tone } = LOOKS[finding.severity]
   const file = index === null ? undefined : agent.state.files[index]
   const { fix } = finding
   const isCurrent = index !== null && agent.live.report?.planned.configs[index]?.text === file?.text
@@ -38,10 +32,7 @@ function FindingRow({ agent, note: { finding, index, at } }: { agent: Agent; not
         onClick={() => index !== null && agent.jump(index, at)}
         className="flex min-w-0 flex-1 gap-2 px-3 py-2 text-left focus-visible:-outline-offset-2 enabled:hover:bg-sunken"
       >
-        <span data-tone={tone} className="w-4 shrink-0 text-center text-tone-text">
-          <span aria-hidden>{glyph}</span>
-          <span className="sr-only">{finding.severity}</span>
-        </span>
+        <SeverityMark severity={finding.severity} />
         <span className="min-w-0 flex-1">
           <span className="block break-words">{finding.message}</span>
           {finding.hint && <span className="block break-words text-muted">{finding.hint}</span>}

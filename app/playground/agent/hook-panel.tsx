@@ -5,6 +5,7 @@ import { Facts } from '../../_components/ui/facts'
 import { JsonView } from '../../_components/ui/json-view'
 import { type AgentAnswer, SILENT } from './agent-answer'
 import { AnswerEditor } from './answer-editor'
+import { SeverityMark } from './severity-mark'
 import type { Agent } from './use-agent'
 
 interface HookPanelProps {
@@ -30,6 +31,7 @@ export function HookPanel({ agent, hook, outcome, answer }: HookPanelProps) {
           Show in the config
         </button>
       </header>
+      <HookFindings agent={agent} hookRef={hook.ref} />
       <div className="grid items-start gap-x-6 gap-y-3 @xl:grid-cols-2">
         <AnswerEditor
           agent={agent}
@@ -54,6 +56,25 @@ export function HookPanel({ agent, hook, outcome, answer }: HookPanelProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What was found about this very hook and its answer. */
+function HookFindings({ agent, hookRef }: { agent: Agent; hookRef: string }) {
+  const own = agent.notes.all.map(({ finding }) => finding).filter(({ ref }) => ref === hookRef)
+  if (own.length === 0) return null
+  return (
+    <ul aria-label="Findings of this hook" className="flex flex-col gap-1 text-sm">
+      {own.map(({ rule, severity, message, hint }) => (
+        <li key={`${rule} ${message}`} className="flex gap-2">
+          <SeverityMark severity={severity} />
+          <span className="min-w-0 break-words">
+            {message}
+            {hint && <span className="text-muted"> {hint}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

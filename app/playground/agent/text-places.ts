@@ -18,6 +18,13 @@ export function partsOfRef(ref: string): RefParts | null {
   return { layer, place: Number(place ?? 1), path: `hooks.${path}` }
 }
 
+/** The file a hook stands in, by its place in the list; null where that cannot be told. */
+export function fileOfRef(files: readonly { readonly layer: string }[], ref: string): number | null {
+  const parts = partsOfRef(ref)
+  const own = [...files.keys()].filter((index) => files[index]?.layer === parts?.layer)
+  return own[(parts?.place ?? 1) - 1] ?? null
+}
+
 /** Where the value of a path stands in a config, or the nearest value around it; null where it cannot be told. */
 export function placeInText(text: string, path: string, file: string): LinePosition | null {
   if (languageOf(file) === 'toml') return placeInToml(text, path)

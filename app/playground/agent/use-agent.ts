@@ -6,10 +6,10 @@ import { type DocumentNote, type EditorMark, toMarks } from '../../_components/e
 import { formatJson } from '../../_components/editor/format-json'
 import type { EditorHandle } from '../../_components/editor/json-editor'
 import type { LinePosition } from '../../_components/editor/text-lines'
-import { type AgentNotes, eventNotes, placeFindings } from './agent-notes'
+import { type AgentNotes, eventNotes, findingsOf, placeFindings } from './agent-notes'
 import { type AgentAction, type AgentState, firstState, stateOfExample } from './agent-state'
 import { type AgentParams, agentParams } from './search-params'
-import { partsOfRef, placeInText } from './text-places'
+import { fileOfRef, partsOfRef, placeInText } from './text-places'
 import { type AgentLive, useAgentReport } from './use-agent-report'
 import { useAgentState } from './use-agent-state'
 
@@ -50,7 +50,10 @@ export function useAgent(dialect: DialectDescription): Agent {
   const notes = useMemo(
     () =>
       report
-        ? placeFindings(report.plan, { files: state.files, planned: report.planned.configs })
+        ? placeFindings(findingsOf(report.plan, report.simulation), {
+            files: state.files,
+            planned: report.planned.configs,
+          })
         : { all: [], marks: [] },
     [report, state.files],
   )
@@ -67,9 +70,9 @@ export function useAgent(dialect: DialectDescription): Agent {
     show: (changes) => void show(changes),
     showHook: (ref) => {
       const parts = partsOfRef(ref)
-      const own = [...state.files.entries()].filter(([, { layer }]) => layer === parts?.layer)
-      const [index, file] = own[(parts?.place ?? 1) - 1] ?? []
-      if (parts && index !== undefined && file) jump(index, placeInText(file.text, parts.path, file.path))
+      const index = fileOfRef(state.files, ref)
+      const file = index === null ? undefined : state.files[index]
+      if (parts && index !== null && file) jump(index, placeInText(file.text, parts.path, file.path))
     },
     loadExample: (id) => {
       const example = dialect.examples.find((candidate) => candidate.id === id)
