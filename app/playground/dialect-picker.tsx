@@ -100,6 +100,6 @@ function Choice({ title, version, note, unproven = false, chosen, onChoose }: Ch
 function proofText({ recorded, documented, open }: DialectChoice['proofs']): string {
   const all = recorded + documented + open
   return recorded === 0
-    ? `${all} rules from documents alone; none was checked against the agent`
+    ? `${all} rules, all of them from documents alone`
     : `${recorded} of ${all} rules seen in recordings of the agent`
 }

@@ -34,7 +34,7 @@ export function SkippedHooks({ title, hooks, unlisted = 0, open = false, onShow 
       </summary>
       <ul className="flex flex-col gap-1 py-1">
         {hooks.map((hook) => (
-          <li key={`${hook.ref} ${hook.reason}`} className="flex flex-wrap gap-x-2 text-xs">
+          <li key={`${hook.ref} ${hook.reason}`} className="flex flex-wrap items-baseline gap-x-2 text-xs">
             {onShow ? (
               <button
                 type="button"

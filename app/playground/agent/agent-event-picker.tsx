@@ -61,7 +61,10 @@ function EventList({ agent, onPick }: { agent: Agent; onPick(payload: object): v
   )
 }
 
-const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'start' })
+/** Once the list has its place and size; before that there is nothing to scroll. */
+const scrollHere = (element: HTMLElement | null) => {
+  if (element) requestAnimationFrame(() => element.scrollIntoView({ block: 'start' }))
+}
 
 const PROOFS = {
   recorded: null,

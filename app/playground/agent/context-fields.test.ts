@@ -15,20 +15,20 @@ const schema = {
 describe('the form of the state', () => {
   const fields = contextFields(schema)
 
-  it('has a field for each property, by its type', () => {
+  it('has a field for each property, by its type, switches first', () => {
     expect(fields.map(({ label, kind }) => `${label}: ${kind}`)).toEqual([
       'Workspace trusted: flag',
       'Hooks trusted: flag',
-      'Env: map',
-      'Cwd: text',
       'Consecutive blocks: number',
+      'Cwd: text',
+      'Env: map',
       'Odd: json',
     ])
   })
 
   it('tells what is not as at first', () => {
     expect(contextNotes(fields, {})).toEqual([])
-    expect(contextNotes(fields, { workspaceTrusted: true, cwd: '/x', env: { A: '1' } })).toEqual(['env: 1', 'cwd: /x'])
+    expect(contextNotes(fields, { workspaceTrusted: true, cwd: '/x', env: { A: '1' } })).toEqual(['cwd: /x', 'env: 1'])
     expect(contextNotes(fields, { workspaceTrusted: false })).toEqual(['workspace trusted: no'])
   })
 })

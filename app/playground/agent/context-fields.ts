@@ -15,16 +15,20 @@ interface PropertySchema {
   anyOf?: readonly PropertySchema[]
 }
 
+/** What is switched stands before what is typed, and long texts come last. */
+const ORDER: readonly ContextField['kind'][] = ['flag', 'number', 'text', 'map', 'json']
+
 /** The fields of a form for the JSON Schema of an agent's state. */
 export function contextFields(schema: object): ContextField[] {
   const properties: Readonly<Record<string, PropertySchema>> = Object(schema).properties ?? {}
-  return Object.entries(properties).map(([name, property]) => ({
+  const fields = Object.entries(properties).map(([name, property]) => ({
     name,
     label: toWords(name),
     meaning: property.description ?? '',
     kind: kindOf(property),
     initial: property.default,
   }))
+  return fields.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
 const KINDS: Readonly<Record<string, ContextField['kind']>> = {
