@@ -12,7 +12,7 @@ const OPENINGS = [
   {
     dialect: 'claude-code',
     name: 'Claude Code',
-    opens: 'could not be asked',
+    opens: 'Goes through, although',
     hook: 'project:PreToolUse[0].hooks[0]',
     skipped: 'project:PreToolUse[1].hooks[0]',
     preset: 'Exit 2 with stderr',
@@ -26,13 +26,13 @@ const OPENINGS = [
     hook: 'project:PreToolUse[0].hooks[3]',
     skipped: 'user:PreToolUse[0].hooks[0]',
     preset: 'Silent',
-    becomes: 'could not be asked',
+    becomes: 'Goes through, although',
     model: 'Nothing of the hooks.',
   },
   {
     dialect: 'gemini-cli',
     name: 'Gemini CLI',
-    opens: 'could not be asked',
+    opens: 'Goes through, although',
     hook: 'project:BeforeTool[0].hooks[1]',
     skipped: 'project:BeforeTool[1].hooks[0]',
     preset: 'Deny',
@@ -148,7 +148,7 @@ test('texts, answers and the state of the agent survive a reload, each dialect a
   await page.reload()
   await expect(page.getByText('The project is not trusted.').first()).toBeVisible()
   await agent.open('claude-code')
-  await expect(agent.decision).toContainText('could not be asked')
+  await expect(agent.decision).toContainText('Goes through, although')
   await page.getByRole('button', { name: 'Reset' }).click()
 })
 

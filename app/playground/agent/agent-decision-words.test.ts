@@ -62,7 +62,7 @@ const CASES: Case[] = [
     when: 'hooks leak',
     decision: {},
     dispositions: ['failed-open', 'timed-out'],
-    sentence: 'Goes through: 2 hooks could not be asked',
+    sentence: 'Goes through, although 2 hooks failed',
     tone: 'amber',
   },
 ]

@@ -38,6 +38,6 @@ function sentenceOf({ decision, outcomes, agent, mayBlock }: Told): readonly [se
     return [`Allowed${by}, although another hook denied`, 'failed-open']
   }
   const leaks = mayBlock ? outcomes.filter(({ disposition }) => isFailure(disposition)).length : 0
-  if (leaks > 0) return [`Goes through: ${leaks === 1 ? '1 hook' : `${leaks} hooks`} could not be asked`, 'failed-open']
+  if (leaks > 0) return [`Goes through, although ${leaks === 1 ? '1 hook' : `${leaks} hooks`} failed`, 'failed-open']
   return verdict === 'allow' ? [`Allowed${by}`, 'allowed'] : ['Goes through: no hook has objected', 'allowed']
 }
