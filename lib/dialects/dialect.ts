@@ -1,6 +1,7 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
 import type { HookRules } from './hook-rules'
 import type { DialectKit } from './kit'
+import type { KnownTool } from './known-tool'
 import type { PayloadDefaults } from './payload-defaults'
 import type { Reading } from './reading'
 
@@ -57,6 +58,8 @@ export interface Dialect {
   readonly payload?: PayloadDefaults
   /** How the agent loads, matches, runs and merges hooks; absent where that is not described yet. */
   readonly hooks?: HookRules
+  /** Its tools as its hooks see them, in their names; absent where they are not known. */
+  readonly tools?: readonly KnownTool[]
   /** What a person starts with in the playground; absent where nothing is prepared yet. */
   readonly kit?: DialectKit
 }

@@ -1,20 +1,10 @@
-import { CLAUDE_CODE_TOOLS } from './claude-code/tools'
-import { CODEX_TOOLS } from './codex/tools'
-import { COPILOT_CLI_TOOLS } from './copilot-cli/tools'
-import { CURSOR_TOOLS } from './cursor/tools'
-import { GEMINI_CLI_TOOLS } from './gemini-cli/tools'
+import { DIALECTS } from './all'
 import type { KnownTool, ToolKind } from './known-tool'
 import { OTHER_TOOLS, UNSEEN_TOOLS } from './other-tools'
-import { QWEN_CODE_TOOLS } from './qwen-code/tools'
 
-const TOOLS: Readonly<Record<string, readonly KnownTool[]>> = {
-  'claude-code': CLAUDE_CODE_TOOLS,
-  codex: CODEX_TOOLS,
-  'gemini-cli': GEMINI_CLI_TOOLS,
-  'qwen-code': QWEN_CODE_TOOLS,
-  cursor: CURSOR_TOOLS,
-  'copilot-cli': COPILOT_CLI_TOOLS,
-}
+const TOOLS: Readonly<Record<string, readonly KnownTool[]>> = Object.fromEntries(
+  DIALECTS.map(({ name, tools = [] }) => [name, tools]),
+)
 
 /** The built-in tools of an agent as its hooks see them; none where they are not known. */
 export const toolsOf = (agent: string): readonly KnownTool[] =>

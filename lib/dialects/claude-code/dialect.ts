@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect'
 import { claudeCodeEvents } from './events'
 import { claudeCodeHooks } from './hooks'
 import { CLAUDE_KIT } from './kit'
+import { CLAUDE_CODE_TOOLS } from './tools'
 
 /** Anthropic's Claude Code. */
 export const claudeCode: Dialect = {
@@ -26,5 +27,6 @@ export const claudeCode: Dialect = {
     },
   },
   hooks: claudeCodeHooks,
+  tools: CLAUDE_CODE_TOOLS,
   kit: CLAUDE_KIT,
 }

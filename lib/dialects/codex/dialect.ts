@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect'
 import { codexEvents } from './events'
 import { codexHooks } from './hooks'
 import { CODEX_KIT } from './kit'
+import { CODEX_TOOLS } from './tools'
 
 /** OpenAI's Codex CLI. */
 export const codex: Dialect = {
@@ -27,5 +28,6 @@ export const codex: Dialect = {
     },
   },
   hooks: codexHooks,
+  tools: CODEX_TOOLS,
   kit: CODEX_KIT,
 }

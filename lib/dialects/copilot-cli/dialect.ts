@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect'
 import { copilotCliEvents } from './events'
 import { copilotCliHooks } from './hooks'
 import { COPILOT_KIT } from './kit'
+import { COPILOT_CLI_TOOLS } from './tools'
 
 /**
  * GitHub's Copilot CLI; no recording of it exists. A payload of its own spelling does not name its event, so whoever
@@ -15,5 +16,6 @@ export const copilotCli: Dialect = {
   references: { sessionId: 'session_id', agentId: 'agent_id' },
   events: copilotCliEvents,
   hooks: copilotCliHooks,
+  tools: COPILOT_CLI_TOOLS,
   kit: COPILOT_KIT,
 }

@@ -35,5 +35,6 @@ export const cursor: Dialect = {
     neverFor: { beforeMCPExecution: OWN_TOOLS, afterMCPExecution: OWN_TOOLS },
   },
   hooks: cursorHooks,
+  tools: CURSOR_TOOLS,
   kit: CURSOR_KIT,
 }

@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect'
 import { geminiCliEvents } from './events'
 import { geminiCliHooks } from './hooks'
 import { GEMINI_KIT } from './kit'
+import { GEMINI_CLI_TOOLS } from './tools'
 
 /** Google's Gemini CLI; its payloads name no turn, no tool call and no subagent. */
 export const geminiCli: Dialect = {
@@ -24,5 +25,6 @@ export const geminiCli: Dialect = {
     },
   },
   hooks: geminiCliHooks,
+  tools: GEMINI_CLI_TOOLS,
   kit: GEMINI_KIT,
 }

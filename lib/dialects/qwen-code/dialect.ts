@@ -2,6 +2,7 @@ import type { Dialect } from '../dialect'
 import { qwenCodeEvents } from './events'
 import { qwenCodeHooks } from './hooks'
 import { QWEN_KIT } from './kit'
+import { QWEN_CODE_TOOLS } from './tools'
 
 /** Alibaba's Qwen Code. */
 export const qwenCode: Dialect = {
@@ -26,5 +27,6 @@ export const qwenCode: Dialect = {
     },
   },
   hooks: qwenCodeHooks,
+  tools: QWEN_CODE_TOOLS,
   kit: QWEN_KIT,
 }
