@@ -1,22 +1,25 @@
-/** Folders in which agents keep their settings, and files that only one of them has. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  'SKILL.md': 'claude-code',
-  '.claude': 'claude-code',
-  '.codex': 'codex',
-  '.gemini': 'gemini-cli',
-  '.qwen': 'qwen-code',
-  '.neocode': 'neo-code',
-  '.cursor': 'cursor',
-  '.github': 'copilot-cli',
-  '.copilot': 'copilot-cli',
-  '.codebot': 'codebot',
+import { isPlainObject, NATIVE_DIALECT } from '#lib/contract'
+import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
+import { guessAgent } from '#lib/service'
+
+/** The dialect of one config by its schema version, path and shape (interfaces.md §4); null where none of them tells. */
+export function guessDialect({ path, text }: { readonly path: string; readonly text: string }): string | null {
+  const document = documentOf(text)
+  const [first] = Array.isArray(document) ? document : [document]
+  if (isPlainObject(first) && first.schemaVersion !== undefined) return NATIVE_DIALECT
+  return guessAgent(path, document)
 }
 
-/** The agent whose folder a config lies in; a file that names a schema version is native (interfaces.md §4). */
-export function guessDialect(configs: readonly { path: string; text: string }[]): string | undefined {
-  const foreign = configs.filter(({ text }) => !text.includes('"schemaVersion"'))
-  return foreign
-    .flatMap(({ path }) => path.split(/[\\/]/))
-    .map((name) => FOLDERS[name])
-    .find((name) => name !== undefined)
+/** The agent of configs that belong together: that of the first one which tells; undefined where none does. */
+export function guessForeignDialect(configs: readonly Parameters<typeof guessDialect>[0][]): string | undefined {
+  return configs.map(guessDialect).find((name) => name !== null && name !== NATIVE_DIALECT) ?? undefined
+}
+
+function documentOf(text: string): unknown {
+  try {
+    return parseJsonc(text).value
+  } catch (error) {
+    if (error instanceof TextSyntaxError) return undefined
+    throw error
+  }
 }

@@ -1,37 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { definitionV2 } from '#lib/testing'
-import { runCli } from './run-cli'
+import { runOver, type TestFiles, textOfFile } from './cli.suite'
 
 const config = (event: string, handler: object = {}, group: object = {}) => ({
   hooks: { [event]: [{ ...group, hooks: [{ type: 'command', command: 'notify', ...handler }] }] },
 })
 
-async function lint(argv: readonly string[], files: Readonly<Record<string, unknown>> = {}) {
-  let out = ''
-  let err = ''
+async function lint(argv: readonly string[], files: TestFiles = {}) {
   const written: Record<string, string> = {}
-  const code = await runCli(['lint', ...argv], {
-    print: (text) => {
-      out += text
-    },
-    complain: (text) => {
-      err += text
-    },
-    readText: async (path) => {
-      const file = files[path]
-      if (file === undefined) throw new Error('no such file')
-      return typeof file === 'string' ? file : JSON.stringify(file, null, 2)
-    },
+  const result = await runOver(files, ['lint', ...argv], {
     replaceText: async (path, { was, text }) => {
       if (path.includes('locked')) throw new Error('the file is read-only')
-      expect(files[path] === was || JSON.stringify(files[path], null, 2) === was).toBe(true)
+      expect(was).toBe(textOfFile(files[path]))
       written[path] = text
     },
-    nowMs: () => 0,
-    createDatabase: async () => false,
-    version: '1.2.3',
   })
-  return { code, out, err, written }
+  return { ...result, written }
 }
 
 const CLAUDE = '.claude/settings.json'
@@ -228,19 +212,14 @@ describe('hookscope lint --fix', () => {
 
 describe('dry-run of an agent', () => {
   it('tells what the rules find, once', async () => {
-    let err = ''
     const event = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: {} }
-    await runCli(['dry-run', '--config', CLAUDE, '--event', 'event.json'], {
-      print: () => undefined,
-      complain: (text) => {
-        err += text
-      },
-      readText: async (path) => JSON.stringify(path === CLAUDE ? files[CLAUDE] : event),
-      replaceText: async () => undefined,
-      nowMs: () => 0,
-      createDatabase: async () => false,
-      version: '1.2.3',
-    })
+    const { err } = await runOver({ ...files, 'event.json': event }, [
+      'dry-run',
+      '--config',
+      CLAUDE,
+      '--event',
+      'event.json',
+    ])
     expect(err.match(/Did you mean Bash/g)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runCli } from './run-cli'
+import { runOver } from './cli.suite'
 
 const FILES: Readonly<Record<string, string>> = {
   'skills/release/SKILL.md': '---\nhooks:\n  PreToolUse: [{ hooks: [{ type: command, command: a }] }]\n---\n# Text\n',
@@ -10,19 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 async function plan(config: string, event: string): Promise<unknown> {
-  let out = ''
-  await runCli(['dry-run', '--config', config, '--event', event, '--json'], {
-    print: (text) => {
-      out += text
-    },
-    complain: () => undefined,
-    readText: async (path) => FILES[path] ?? expect.fail(path),
-    replaceText: async () => expect.fail('nothing is written'),
-    nowMs: () => 0,
-    createDatabase: async () => false,
-    version: '1.2.3',
-  })
-  return JSON.parse(out)
+  return JSON.parse((await runOver(FILES, ['dry-run', '--config', config, '--event', event, '--json'])).out)
 }
 
 it('plans hooks of a frontmatter, told by the name of the file', async () => {

@@ -1,7 +1,7 @@
 import { HookscopeError } from '#lib/contract'
 import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
 import type { CliEnvironment } from './cli-environment'
-import { guessDialect } from './guess-dialect'
+import { guessForeignDialect } from './guess-dialect'
 import { UsageError } from './usage-error'
 
 /** Options that plan and simulation share. */
@@ -31,7 +31,7 @@ export async function readRequest(options: RequestOptions, environment: CliEnvir
   if (config.length === 0) throw new UsageError('name at least one --config FILE.')
   if (event === undefined) throw new UsageError('name the --event FILE, or - for standard input.')
   const configs = await Promise.all(config.map((argument) => readConfig(argument, environment)))
-  const named = dialect ?? guessDialect(configs)
+  const named = dialect ?? guessForeignDialect(configs)
   return {
     ...(named !== undefined && { dialect: named }),
     configs,

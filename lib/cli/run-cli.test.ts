@@ -1,38 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CAPABILITIES, createCatalogue, createContract, FIELDS, HOOK_POINTS } from '#lib/contract'
 import { definitionV1, definitionV2, envelopeV1, envelopeV2 } from '#lib/testing'
+import { runOver, type TestFiles } from './cli.suite'
 import type { CliEnvironment } from './cli-environment'
 import { LATER_COMMANDS } from './command-table'
-import { runCli } from './run-cli'
 
 /** Runs a command line over files that exist only here. */
-async function run(
+const run = (
   argv: readonly string[],
-  options: { files?: Record<string, unknown> } & Partial<CliEnvironment> = {},
-) {
-  const { files = {}, ...overrides } = options
-  let out = ''
-  let err = ''
-  const code = await runCli(argv, {
-    print: (text) => {
-      out += text
-    },
-    complain: (text) => {
-      err += text
-    },
-    readText: async (path) => {
-      const file = files[path]
-      if (file === undefined) throw new Error('no such file')
-      return typeof file === 'string' ? file : JSON.stringify(file)
-    },
-    nowMs: () => Date.UTC(2026, 0, 31),
-    replaceText: async () => undefined,
-    createDatabase: async () => false,
-    version: '1.2.3',
-    ...overrides,
-  })
-  return { code, out, err }
-}
+  { files = {}, ...overrides }: { files?: TestFiles } & Partial<CliEnvironment> = {},
+) => runOver(files, argv, overrides)
 
 const files = {
   'allow.json': definitionV2({ id: 'first', run: { kind: 'handler', handlerId: 'allow' } }),

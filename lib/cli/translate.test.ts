@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runCli } from './run-cli'
+import { runOver } from './cli.suite'
 
 const CLAUDE = '.claude/settings.json'
 const config = (event: string) => ({
@@ -8,30 +8,10 @@ const config = (event: string) => ({
 const files: Readonly<Record<string, string>> = {
   [CLAUDE]: JSON.stringify(config('PreToolUse'), null, 2),
   'other.json': JSON.stringify(config('SubagentStop')),
+  'unknown.json': JSON.stringify(config('NoEvent')),
 }
 
-async function translate(...argv: readonly string[]) {
-  let out = ''
-  let err = ''
-  const code = await runCli(['translate', ...argv], {
-    print: (text) => {
-      out += text
-    },
-    complain: (text) => {
-      err += text
-    },
-    readText: async (path) => {
-      const file = files[path]
-      if (file === undefined) throw new Error('no such file')
-      return file
-    },
-    replaceText: async () => undefined,
-    nowMs: () => 0,
-    createDatabase: async () => false,
-    version: '1.2.3',
-  })
-  return { code, out, err }
-}
+const translate = (...argv: readonly string[]) => runOver(files, ['translate', ...argv])
 
 describe('hookscope translate', () => {
   it('prints the config of the other agent alone, and its losses elsewhere', async () => {
@@ -56,10 +36,15 @@ describe('hookscope translate', () => {
     expect(err).toContain('lost: other.json:1:')
   })
 
+  it('tells the agent by its events where the path does not', async () => {
+    const { out } = await translate('--config', 'other.json', '--to', 'claude-code', '--json')
+    expect(JSON.parse(out)).toMatchObject({ from: 'claude-code' })
+  })
+
   it.each([
     [['--to', 'codex'], '--config'],
     [['--config', CLAUDE], '--to'],
-    [['--config', 'other.json', '--to', 'codex'], '--from'],
+    [['--config', 'unknown.json', '--to', 'codex'], '--from'],
     [['--config', CLAUDE, '--to', 'nobody'], 'nobody'],
     [['--config', 'gone.json', '--to', 'codex'], 'gone.json'],
   ])('exits 2 for %j', async (argv, word) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DIALECTS, projectFiles } from '#lib/dialects'
 import { guessAgent } from './guess-agent'
 
 const bare = (event: string, hook: object = { command: 'a' }) => ({ version: 1, hooks: { [event]: [hook] } })
@@ -21,4 +22,9 @@ it.each([
   ['notes.json', [], null],
 ])('%s with %j is for %s', (path, document, agent) => {
   expect(guessAgent(path, document)).toBe(agent)
+})
+
+it('every file that a project may have is told by its path, and each agent has one', () => {
+  const agents = projectFiles().map((path) => guessAgent(path, undefined))
+  expect(new Set(agents)).toEqual(new Set(DIALECTS.map(({ name }) => name)))
 })

@@ -1,16 +1,16 @@
-import { CONTRACT, isPlainObject, NATIVE_DIALECT } from '#lib/contract'
-import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
+import { CONTRACT, isPlainObject } from '#lib/contract'
 import {
   countFindings,
   createPlanContext,
-  guessAgent,
   LINT_FORMATS,
   type LintReport,
   lintConfigs,
+  projectFiles,
   withoutKnown,
 } from '#lib/service'
 import type { CliEnvironment, Command } from '../cli-environment'
 import { fixFiles } from '../fix-files'
+import { guessDialect } from '../guess-dialect'
 import { readOptions } from '../read-options'
 import { readConfig, readJsonFile } from '../read-request'
 import { UsageError } from '../usage-error'
@@ -23,22 +23,6 @@ const OPTIONS = {
 } as const
 
 const EXIT = { clean: 0, errors: 1 } as const
-
-/** Files that are looked for when none is named. */
-const PROJECT_FILES = [
-  '.claude/settings.json',
-  '.claude/settings.local.json',
-  '.codex/hooks.json',
-  '.codex/config.toml',
-  '.gemini/settings.json',
-  '.qwen/settings.json',
-  '.neocode/hooks.yaml',
-  '.cursor/hooks.json',
-  '.github/hooks/hooks.json',
-  '.github/copilot/settings.json',
-  '.github/copilot/settings.local.json',
-  '.codebot/settings.json',
-]
 
 type Config = Awaited<ReturnType<typeof readConfig>>
 
@@ -63,11 +47,12 @@ export const lintCommand: Command = async (args, environment) => {
 
 async function readAll(paths: readonly string[], environment: CliEnvironment): Promise<Config[]> {
   if (paths.length > 0) return Promise.all(paths.map((path) => readConfig(path, environment)))
+  const wanted = projectFiles()
   const found = await Promise.all(
-    PROJECT_FILES.map((path) => readConfig(path, environment).catch((error: unknown) => noFile(error))),
+    wanted.map((path) => readConfig(path, environment).catch((error: unknown) => noFile(error))),
   )
   const configs = found.filter((config) => config !== null)
-  if (configs.length === 0) throw new UsageError(`name a FILE; there is none of ${PROJECT_FILES.join(', ')}.`)
+  if (configs.length === 0) throw new UsageError(`name a FILE; there is none of ${wanted.join(', ')}.`)
   return configs
 }
 
@@ -93,23 +78,13 @@ function lintAll(configs: readonly Assigned[], environment: CliEnvironment, rule
   return { files: reports.flatMap(({ files }) => files) }
 }
 
-/** The dialect by path and shape (interfaces.md §4); throws a UsageError where neither tells. */
-function dialectOf({ path, text }: Config): string {
-  const document = documentOf(text)
-  const [first] = Array.isArray(document) ? document : [document]
-  if (isPlainObject(first) && first.schemaVersion !== undefined) return NATIVE_DIALECT
-  const agent = guessAgent(path, document)
-  if (agent !== null) return agent
-  throw new UsageError(`${path} is of no agent this version knows by its path or its events; name its --dialect.`)
-}
-
-function documentOf(text: string): unknown {
-  try {
-    return parseJsonc(text).value
-  } catch (error) {
-    if (error instanceof TextSyntaxError) return undefined
-    throw error
-  }
+/** Throws a UsageError where neither path nor shape tells. */
+function dialectOf(config: Config): string {
+  const dialect = guessDialect(config)
+  if (dialect !== null) return dialect
+  throw new UsageError(
+    `${config.path} is of no agent this version knows by its path or its events; name its --dialect.`,
+  )
 }
 
 const LAYERS: readonly (readonly [RegExp, string])[] = [

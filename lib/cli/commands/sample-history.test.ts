@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
-import { runCli } from '../run-cli'
+import { runOver } from '../cli.suite'
 
-async function run(argv: readonly string[], store: Store | null) {
-  let out = ''
-  let err = ''
-  const code = await runCli(argv, {
-    print: (text) => {
-      out += text
-    },
-    complain: (text) => {
-      err += text
-    },
-    readText: async () => '',
-    replaceText: async () => undefined,
+const run = (argv: readonly string[], store: Store | null) =>
+  runOver({}, argv, {
     nowMs: () => Date.UTC(2026, 5, 17, 15, 20, 30),
     async createDatabase(_folder, fill) {
       if (store === null) return false
       await fill(store, () => undefined)
       return true
     },
-    version: '1.2.3',
   })
-  return { code, out, err }
-}
 
 describe('sample-history', () => {
   it('asks for the folder', async () => {

@@ -1,7 +1,7 @@
 import type { TranslationLoss } from '#lib/contract'
 import { translatePlayground } from '#lib/service'
 import type { Command } from '../cli-environment'
-import { guessDialect } from '../guess-dialect'
+import { guessForeignDialect } from '../guess-dialect'
 import { readOptions } from '../read-options'
 import { readConfig } from '../read-request'
 import { UsageError } from '../usage-error'
@@ -22,8 +22,9 @@ export const translateCommand: Command = async (args, environment) => {
   if (config.length === 0) throw new UsageError('name at least one --config FILE.')
   if (to === undefined) throw new UsageError('name the agent to translate --to.')
   const configs = await Promise.all(config.map((argument) => readConfig(argument, environment)))
-  const from = values.from ?? guessDialect(configs)
-  if (from === undefined) throw new UsageError('the paths tell of no agent; name the agent to translate --from.')
+  const from = values.from ?? guessForeignDialect(configs)
+  if (from === undefined)
+    throw new UsageError('neither paths nor events tell of an agent; name the agent to translate --from.')
   const translation = translatePlayground({ from, to, configs })
   const { path, text, losses } = translation
   environment.print(json ? `${JSON.stringify(translation)}\n` : text)
