@@ -1,6 +1,6 @@
 import type { ChildRun } from '#lib/bus'
 import type { SimulationReport } from '#lib/contract'
-import type { HookEnd, HookRun, PlannedEntry, RoundEnd, TimedEnd } from '#lib/dialects'
+import { type HookEnd, type HookRun, type PlannedEntry, type RoundEnd, type TimedEnd, toHookEnd } from '#lib/dialects'
 import type { DetachedRuns } from './detached-runs'
 import type { Executor } from './executor'
 
@@ -87,20 +87,12 @@ const lateWord = (end: HookEnd) => {
   return isFailed ? 'failed' : 'passed'
 }
 
-const PROCESS = { signal: null, stdout: '', durationMs: 0, timedOut: false } as const
+/** Scripts stand for ends that nothing has timed. */
+const UNTIMED = { timeoutMs: Number.POSITIVE_INFINITY, rule: { startMs: 0 } } as const
 
 /** The end of a hook that has said nothing. */
-function silentEnd(kind: string): HookEnd {
-  if (kind === 'http') return { kind: 'http', status: 200, body: '', timedOut: false }
-  if (isModel(kind)) return { kind: 'model', ok: true, reason: null, timedOut: false }
-  return { kind: 'process', ...PROCESS, exitCode: 0, stderr: '', spawnError: null }
-}
+const silentEnd = (kind: string) => toHookEnd({}, { kind, ...UNTIMED })
 
 /** The end of a hook that the executor could not run: no exit code, and the reason on standard error (seeds.md §3.5). */
-function failedEnd(kind: string, message: string): HookEnd {
-  if (kind === 'http') return { kind: 'http', status: 0, body: '', timedOut: false }
-  if (isModel(kind)) return silentEnd(kind)
-  return { kind: 'process', ...PROCESS, exitCode: null, stderr: message, spawnError: message }
-}
-
-const isModel = (kind: string) => kind === 'prompt' || kind === 'agent'
+const failedEnd = (kind: string, message: string) =>
+  toHookEnd({ exitCode: null, stderr: message, spawnError: message }, { kind, ...UNTIMED })

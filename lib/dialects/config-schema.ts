@@ -1,6 +1,7 @@
 import type { ConfigShape, FieldShape, FieldShapes, HandlerShape } from './config-shape'
 import type { Dialect } from './dialect'
 import type { HookRules } from './hook-rules'
+import { isToolField } from './tool-field'
 
 /** A JSON Schema node. */
 type SchemaNode = Readonly<Record<string, unknown>>
@@ -25,7 +26,7 @@ export function toConfigSchema({ dialect, shape, tools }: SchemaSource): SchemaN
     {
       description: describeEvent(meaning, hooks.events[event]),
       type: 'array',
-      items: itemSchema(shape, TOOL_FIELDS.includes(hooks.events[event]?.subject ?? '') ? tools : []),
+      items: itemSchema(shape, isToolField(hooks.events[event]?.subject ?? null) ? tools : []),
       defaultSnippets: [{ label: 'A hook', body: snippetOf(shape) }],
     },
   ])
@@ -58,8 +59,6 @@ function listSchema({ events, hooks }: SchemaSource['dialect'], fields: FieldSha
   const items = { type: 'array', items: { type: 'object', properties: { ...fieldSchemas(fields), point } } }
   return { type: 'object', properties: { hooks: { type: 'object', properties: { items } } } }
 }
-/** Payload fields that hold the name of a tool. */
-const TOOL_FIELDS = ['tool_name', 'toolName']
 
 function describeEvent(meaning: string, rule: HookRules['events'][string] | undefined): string {
   if (rule === undefined) return meaning

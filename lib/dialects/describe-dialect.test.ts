@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DIALECTS, isPlannable } from './all'
 import { describeDialect } from './describe-dialect'
 import type { PlannableDialect } from './plan-agent'
+import { isToolField } from './tool-field'
 import { toolsOf } from './tools'
 
 const plannable = DIALECTS.filter(isPlannable)
@@ -34,8 +35,7 @@ describe.each(plannable)('the description of $name', (dialect) => {
     if (isList) return
     const isOffered = (event: string) => JSON.stringify(hooks.properties[event]).includes(tools)
     for (const { event, subject } of described.events) {
-      const takesTools =
-        ['tool_name', 'toolName'].includes(subject ?? '') && dialect.kit?.config.group.matcher !== undefined
+      const takesTools = isToolField(subject) && dialect.kit?.config.group.matcher !== undefined
       expect(isOffered(event), event).toBe(takesTools)
     }
   })

@@ -4,7 +4,7 @@ import type { Answer, AnsweredHook, PlannedEntry } from './answer'
 import { PASSED } from './answers'
 import type { HookRules } from './hook-rules'
 import type { AgentPlan, PlannableDialect } from './plan-agent'
-import type { HookEnd } from './scripted-answer'
+import { type HookEnd, toHookEnd } from './scripted-answer'
 import type { Situation } from './situation'
 
 /** How a hook has ended, and how long it took. */
@@ -91,16 +91,7 @@ function* oneByOne(rules: HookRules, { planned, situation, composition }: AgentP
 const NOT_REACHED: TimedEnd & Pick<EndedHook, 'answer'> = {
   answer: { ...PASSED, disposition: 'not-reached' },
   durationMs: 0,
-  end: {
-    kind: 'process',
-    exitCode: null,
-    signal: null,
-    stdout: '',
-    stderr: '',
-    durationMs: 0,
-    timedOut: false,
-    spawnError: null,
-  },
+  end: toHookEnd({ exitCode: null }, { kind: 'command', timeoutMs: Number.POSITIVE_INFINITY, rule: { startMs: 0 } }),
 }
 
 function endAt(ends: readonly TimedEnd[], at: number): TimedEnd {

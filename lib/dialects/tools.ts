@@ -13,6 +13,9 @@ export const toolsOf = (agent: string): readonly KnownTool[] =>
 /** How an agent names the tools of MCP servers, as in `mcp__SERVER__TOOL`; null where that is not known. */
 export const mcpFormOf = (agent: string): string | null => (TOOLS[agent] ?? []).find(isMcp)?.name ?? null
 
+/** What stands before server and tool in the name of an MCP tool, as in `mcp__`; null where that is not known. */
+export const mcpPrefixOf = (agent: string): string | null => mcpFormOf(agent)?.split(/SERVER|TOOL/)[0] ?? null
+
 const isMcp = ({ kind }: KnownTool) => kind === 'mcp'
 
 /** A tool's name as hooks of another agent see it; null where that agent has nothing of the kind. */

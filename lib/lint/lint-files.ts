@@ -3,7 +3,7 @@ import type { PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import { createLintSubject } from './lint-subject'
 import { mendReading } from './mend-reading'
 import type { Found } from './rule'
-import { RULES } from './rules'
+import { rulesFor } from './rules-for'
 
 /** Findings of one rule; a fault that stands everywhere is told often enough. */
 const RULE_FINDINGS_MAX = 50
@@ -25,7 +25,7 @@ export function lintFiles(
 ): FileFindings[] {
   const subject = createLintSubject(dialect, files)
   const found = new Map(files.map((config): [ReadAgentConfig, Finding[]] => [config, []]))
-  for (const rule of RULES) {
+  for (const rule of rulesFor(dialect.name)) {
     let count = 0
     for (const one of rule.check?.(subject) ?? []) {
       found.get(one.config)?.push(toFinding(one, rule))

@@ -1,7 +1,7 @@
 import type { Finding, SimulationReport } from '#lib/contract'
 import type { AgentOutputs, PlannableDialect } from '#lib/dialects'
 import { createAnswerSubject } from './given-answers'
-import { RULES } from './rules'
+import { rulesFor } from './rules-for'
 
 /** A simulation whose findings are also those about the answers that hooks gave, one of a rule for each hook. */
 export function lintSimulation(
@@ -10,7 +10,7 @@ export function lintSimulation(
 ): SimulationReport {
   const subject = createAnswerSubject(dialect, { report, outputs })
   if (subject.answers.length === 0) return report
-  const findings = RULES.flatMap(({ id, severity, checkAnswers }) =>
+  const findings = rulesFor(dialect.name).flatMap(({ id, severity, checkAnswers }) =>
     [...(checkAnswers?.(subject) ?? [])].map(
       ({ answer: { hook, path }, message, hint = '', severity: own = severity }): Finding => ({
         rule: id,

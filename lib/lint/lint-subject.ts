@@ -1,6 +1,7 @@
 import {
   AgentContext,
   type HookEntry,
+  isToolField,
   mcpFormOf,
   type PlannableDialect,
   type ReadAgentConfig,
@@ -21,7 +22,7 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
   const hooks = files.flatMap((config) => config.written.map((entry): WrittenHook => ({ ...entry, config })))
   const budget = createStepBudget()
   const taken = new Map<string, readonly string[]>()
-  const isToolEvent = (event: string) => TOOL_FIELDS.includes(dialect.hooks.events[event]?.subject ?? '')
+  const isToolEvent = (event: string) => isToolField(dialect.hooks.events[event]?.subject ?? null)
   const tryMatcher = (event: string, matcher: string, subject: string) =>
     tryOn(dialect, { event, matcher, subject }, budget)
   return {
@@ -44,9 +45,6 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
     },
   }
 }
-
-/** Payload fields that hold the name of a tool. */
-const TOOL_FIELDS = ['tool_name', 'toolName']
 
 /** A trial that would take too long counts as a match: nothing is said about what is not known. */
 function tryOn(

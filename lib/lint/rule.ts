@@ -1,5 +1,5 @@
 import type { Finding, FindingFix } from '#lib/contract'
-import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import type { DialectName, Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { AgentFacts } from './agent-facts'
 import type { AnswerFound, AnswerSubject } from './given-answers'
 
@@ -65,6 +65,8 @@ export interface Rule {
   readonly severity: Finding['severity']
   /** What it finds, in half a sentence; reports list it. */
   readonly summary: string
+  /** The agents it is about; absent where it is about all of them. */
+  readonly agents?: readonly DialectName[]
   /** Looks at configs. */
   check?(subject: LintSubject): Iterable<Found>
   /** Looks at what hooks answer in a simulation. */

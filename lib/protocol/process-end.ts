@@ -11,6 +11,17 @@ export interface ProcessEnd {
   readonly spawnError: string | null
 }
 
+/** How a process that was started has ended, in words. */
+export function exitWords({ exitCode, signal }: Pick<ProcessEnd, 'exitCode' | 'signal'>): string {
+  return exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
+}
+
+/** The same with the first line of standard error, where there is one. */
+export function exitReason(end: ProcessEnd): string {
+  const [line = ''] = end.stderr.trim().split('\n')
+  return line === '' ? exitWords(end) : `${exitWords(end)}: ${line}`
+}
+
 /** Output bytes as the text agents see: UTF-8, each wrong sequence replaced, a byte order mark kept. */
 export function decodeOutput(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

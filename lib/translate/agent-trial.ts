@@ -2,6 +2,7 @@ import {
   AgentContext,
   type Fields,
   type HookEntry,
+  isToolField,
   type PlannableDialect,
   readAgentConfigs,
   toolsOf,
@@ -83,7 +84,7 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
     matchesOn(event) {
       const subject = hooks.events[event]?.subject ?? null
       if (subject === null) return 'nothing'
-      return /^tool_?name$/i.test(subject) ? 'tool' : 'value'
+      return isToolField(subject) ? 'tool' : 'value'
     },
     plan: (event, parts) => hooks.plan(entryOf(event, parts), situation(event, null)),
     refusal(event, { group, handler }) {

@@ -11,6 +11,9 @@ export interface Note {
   readonly at?: 'group' | 'handler'
 }
 
+/** Place of what is said of a matcher. */
+export const AT_MATCHER = { field: 'matcher', at: 'group' } as const satisfies Pick<Note, 'field' | 'at'>
+
 /** A part of a hook in the words of another agent, and what is to be said of it. */
 export interface Translated<Value> {
   readonly value: Value

@@ -1,7 +1,7 @@
-import { mcpFormOf, translateTool } from '#lib/dialects'
+import { mcpFormOf, mcpPrefixOf, translateTool } from '#lib/dialects'
 import { alternativesOf } from '#lib/lint'
 import type { AgentTrial } from './agent-trial'
-import type { Note } from './note'
+import { AT_MATCHER, type Note } from './note'
 
 /** The two agents of a translation, to try things on. */
 export interface TrialPair {
@@ -47,7 +47,7 @@ function translatePart(part: string, event: string, pair: TrialPair): MatcherPar
       what: 'matcher',
       why,
       hint: `Write the name that ${to.dialect.agent} has for it.`,
-      ...PLACE,
+      ...AT_MATCHER,
     }
     return { names: [name], patterns: [], notes: [note] }
   }
@@ -55,17 +55,15 @@ function translatePart(part: string, event: string, pair: TrialPair): MatcherPar
   return known.length > 0 ? patternOfTools(part, known, pair) : keptPattern(part, pair)
 }
 
-const PLACE = { field: 'matcher', at: 'group' } as const
-
 function toolPart(name: string, { from, to }: TrialPair): MatcherParts {
   const own = translateTool(name, namesOf({ from, to }))
   if (own === null) {
     const why = `${to.dialect.agent} has no tool that does what ${name} does.`
     const hint = 'Look whether another tool of that agent can do the same harm.'
-    return { names: [], patterns: [], notes: [{ kind: 'lost', what: 'tool', why, hint, ...PLACE }] }
+    return { names: [], patterns: [], notes: [{ kind: 'lost', what: 'tool', why, hint, ...AT_MATCHER }] }
   }
   const why = `${name} is ${own} in ${to.dialect.agent}.`
-  return { names: [own], patterns: [], notes: own === name ? [] : [{ kind: 'maps', what: 'tool', why, ...PLACE }] }
+  return { names: [own], patterns: [], notes: own === name ? [] : [{ kind: 'maps', what: 'tool', why, ...AT_MATCHER }] }
 }
 
 /** A pattern over tools is written out, tool by tool. */
@@ -79,7 +77,7 @@ function patternOfTools(part: string, known: readonly string[], pair: TrialPair)
   return {
     names,
     patterns: [],
-    notes: [{ kind: 'changes-meaning', what: 'matcher', why: `${why}${gone}`, hint, ...PLACE }],
+    notes: [{ kind: 'changes-meaning', what: 'matcher', why: `${why}${gone}`, hint, ...AT_MATCHER }],
   }
 }
 
@@ -88,18 +86,15 @@ function keptPattern(part: string, { from, to }: TrialPair): MatcherParts {
   return {
     names: [],
     patterns: [part],
-    notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint: 'Try it on a name it should take.', ...PLACE }],
+    notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint: 'Try it on a name it should take.', ...AT_MATCHER }],
   }
 }
 
 const namesOf = ({ from, to }: TrialPair) => ({ from: from.dialect.name, to: to.dialect.name })
 
-/** What stands before the server in the name of an MCP tool, as in `mcp__`. */
-const mcpPrefix = (trial: AgentTrial) => mcpFormOf(trial.dialect.name)?.split(/SERVER|TOOL/)[0]
-
 function isMcpPart(name: string, trial: AgentTrial): boolean {
-  const prefix = mcpPrefix(trial)
-  return prefix !== undefined && name.startsWith(prefix)
+  const prefix = mcpPrefixOf(trial.dialect.name)
+  return prefix !== null && name.startsWith(prefix)
 }
 
 /** A name or pattern of MCP tools, whose parts are put together the other agent's way. */
@@ -112,12 +107,15 @@ function mcpPart(part: string, { from, to }: TrialPair): MatcherParts {
     return {
       names: [],
       patterns: [],
-      notes: [{ kind: 'lost', what: 'tool', why, hint: 'Look for the name in a payload of that agent.', ...PLACE }],
+      notes: [
+        { kind: 'lost', what: 'tool', why, hint: 'Look for the name in a payload of that agent.', ...AT_MATCHER },
+      ],
     }
   }
   const written = part.startsWith('^') ? `^${own}` : own
   const why = `${part} is ${written} in ${to.dialect.agent}.`
-  const notes: Note[] = own === name ? [] : [{ kind: 'maps', what: 'tool', why, ...PLACE }, ...serverLost(form, to)]
+  const notes: Note[] =
+    own === name ? [] : [{ kind: 'maps', what: 'tool', why, ...AT_MATCHER }, ...serverLost(form, to)]
   return /^[\w:-]+$/.test(own)
     ? { names: [own], patterns: [], notes }
     : { names: [], patterns: [part.endsWith('$') ? `${written}$` : written], notes }
@@ -125,9 +123,9 @@ function mcpPart(part: string, { from, to }: TrialPair): MatcherParts {
 
 /** Any server and tool, or the two put together anew; null where a part is missing. */
 function mcpName(name: string, pair: TrialPair): string | null {
-  const rest = name.slice(mcpPrefix(pair.from)?.length ?? 0)
-  const prefix = mcpPrefix(pair.to)
-  if (/^[.*+]*$/.test(rest)) return prefix === undefined ? null : `${prefix}${rest}`
+  const rest = name.slice(mcpPrefixOf(pair.from.dialect.name)?.length ?? 0)
+  const prefix = mcpPrefixOf(pair.to.dialect.name)
+  if (/^[.*+]*$/.test(rest)) return prefix === null ? null : `${prefix}${rest}`
   return translateTool(name, namesOf(pair))
 }
 
@@ -140,7 +138,7 @@ function serverLost(form: string, { dialect }: AgentTrial): Note[] {
       what: 'matcher',
       why,
       hint: 'Let the command look at the server in its payload.',
-      ...PLACE,
+      ...AT_MATCHER,
     },
   ]
 }

@@ -1,6 +1,6 @@
-import { mappingOf, mcpFormOf, type ToolKind, toolsOf, translateTool } from '#lib/dialects'
+import { mappingOf, mcpPrefixOf, type ToolKind, toolsOf, translateTool } from '#lib/dialects'
 import type { AgentTrial } from './agent-trial'
-import type { Note, Translated } from './note'
+import { AT_MATCHER, type Note, type Translated } from './note'
 import { type MatcherParts, type TrialPair, translateToolMatcher } from './tool-matcher'
 import { writeMatchers } from './write-matcher'
 
@@ -12,8 +12,6 @@ export interface EventPair {
 
 /** Matchers of the other agent, one a group; no text takes everything. Null where nothing is left to match. */
 export type Matchers = readonly (string | undefined)[] | null
-
-const PLACE = { field: 'matcher', at: 'group' } as const
 
 /** Names no agent has; what takes them takes everything. */
 const STRANGERS = ['Some_Unknown9', 'mcp__unknown9__call', 'mcp_unknown9_call']
@@ -36,7 +34,7 @@ export function translateMatcher(
   if (to.matchesOn(toEvent) === 'nothing') {
     const why = `${to.dialect.agent} looks at no matcher at ${toEvent}; the hook runs every time.`
     const hint = 'Let the command look at its payload and exit 0 where it has nothing to say.'
-    return { value: [undefined], notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint, ...PLACE }] }
+    return { value: [undefined], notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint, ...AT_MATCHER }] }
   }
   const parts =
     to.matchesOn(toEvent) === 'tool' ? translateToolMatcher(own, fromEvent, pair) : values(own, events, pair)
@@ -52,13 +50,13 @@ function matchKind(
   matcher: string,
   { events, pair: { to } }: { events: EventPair; pair: TrialPair },
 ): Translated<Matchers> {
-  const [prefix = ''] = mcpFormOf(to.dialect.name)?.split(/SERVER|TOOL/) ?? []
+  const prefix = mcpPrefixOf(to.dialect.name)
   const own = toolsOf(to.dialect.name).find((tool) => tool.kind === kind)?.name
-  const place = { what: 'matcher', field: 'matcher', at: 'group' } as const
+  const place = { what: 'matcher', ...AT_MATCHER } as const
   const lookedAt = `${events.fromEvent} looks at more than the name of the tool; the hook runs for every such call.`
   const hint = 'Let the command look at the arguments and exit 0 for the others.'
   const notes: Note[] = ['', '*'].includes(matcher) ? [] : [{ ...place, kind: 'changes-meaning', why: lookedAt, hint }]
-  if (kind === 'mcp' && prefix !== '') return { value: [`^${prefix}`], notes }
+  if (kind === 'mcp' && prefix !== null) return { value: [`^${prefix}`], notes }
   if (own !== undefined) return { value: writeMatchers(to, events.toEvent, { names: [own], patterns: [] }), notes }
   const why = `${to.dialect.agent} has no tool for what ${events.fromEvent} is about.`
   return { value: null, notes: [{ ...place, kind: 'lost', why, hint: 'Look for another tool that does the same.' }] }
@@ -73,7 +71,7 @@ function takesEverything(trial: AgentTrial, event: string, matcher: string): boo
 function idle(matcher: string, { fromEvent }: EventPair, { from }: TrialPair): Note[] {
   if (matcher === '' || matcher === '*' || from.matchesOn(fromEvent) !== 'nothing') return []
   const why = `${from.dialect.agent} does not look at the matcher at ${fromEvent}; it was left out.`
-  return [{ kind: 'maps', what: 'matcher', why, ...PLACE }]
+  return [{ kind: 'maps', what: 'matcher', why, ...AT_MATCHER }]
 }
 
 function nothingLeft(matcher: string, { to }: TrialPair): Note {
@@ -83,7 +81,7 @@ function nothingLeft(matcher: string, { to }: TrialPair): Note {
     what: 'matcher',
     why,
     hint: 'Write a matcher for that agent by hand, if it has something for this.',
-    ...PLACE,
+    ...AT_MATCHER,
   }
 }
 
@@ -102,14 +100,14 @@ function values(matcher: string, { fromEvent, toEvent }: EventPair, { from, to }
     what: 'matcher',
     why: `${to.dialect.agent} has no ${JSON.stringify(name)} at ${toEvent}; it knows ${theirs.join(', ')}.`,
     hint: 'Take one of those, if it is the same moment.',
-    ...PLACE,
+    ...AT_MATCHER,
   }))
   if (!isPattern) return { names: left, patterns: [], notes }
   const why = `The pattern ${JSON.stringify(matcher)} was kept; ${to.dialect.agent} may read it otherwise.`
   return {
     names: [],
     patterns: [matcher],
-    notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint: 'Try it on a name it should take.', ...PLACE }],
+    notes: [{ kind: 'changes-meaning', what: 'matcher', why, hint: 'Try it on a name it should take.', ...AT_MATCHER }],
   }
 }
 
@@ -144,7 +142,7 @@ function widened(
       what: 'matcher',
       why,
       hint: 'Let the command look at the arguments and exit 0 for the others.',
-      ...PLACE,
+      ...AT_MATCHER,
     },
   ]
 }

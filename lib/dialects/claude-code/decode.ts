@@ -1,4 +1,4 @@
-import { type ExitTable, exitMeaning, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
+import { type ExitTable, exitMeaning, exitReason, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED } from '../answers'
 import type { HookEnd } from '../scripted-answer'
@@ -47,12 +47,6 @@ function decodeProcess(end: ProcessEnd, input: DecodeInput): Answer {
   if (end.exitCode !== 0) return failedAnswer('failed-open', exitReason(end))
   if (read.kind === 'text' && rule.plainContext) return { ...PASSED, context: [outputText(read.text, situation)] }
   return PASSED
-}
-
-function exitReason({ exitCode, signal, stderr }: ProcessEnd): string {
-  const how = exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
-  const [line = ''] = stderr.trim().split('\n')
-  return line === '' ? how : `${how}: ${line}`
 }
 
 /** Exit code 2 without a usable answer (oracle pre-exit2-stderr, pre-exit2-empty). */

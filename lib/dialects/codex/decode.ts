@@ -1,5 +1,12 @@
 import { isJsonObject, isPlainObject } from '#lib/contract'
-import { type ExitTable, exitMeaning, type JsonAnswerRule, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
+import {
+  type ExitTable,
+  exitMeaning,
+  exitWords,
+  type JsonAnswerRule,
+  type ProcessEnd,
+  readJsonAnswer,
+} from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, notHere, PASSED } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
@@ -48,9 +55,10 @@ function exitBlock({ stderr }: ProcessEnd): Answer {
 }
 
 /** A failing hook stops nothing; at some events people see its stderr (dialects.md §2.3, §2.4). */
-function exitFailure({ exitCode, signal, stderr }: ProcessEnd, { block, showsFailure }: CodexEvent): Answer {
-  const code = `exit code ${exitCode}${exitCode === 2 && block !== 'none' ? ' without words' : ''}`
-  const failed = failedAnswer('failed-open', exitCode === null ? `ended by ${signal ?? 'a signal'}` : code)
+function exitFailure(end: ProcessEnd, { block, showsFailure }: CodexEvent): Answer {
+  const { exitCode, stderr } = end
+  const silence = exitCode === 2 && block !== 'none' ? ' without words' : ''
+  const failed = failedAnswer('failed-open', `${exitWords(end)}${silence}`)
   const words = stderr.trim()
   return {
     ...failed,

@@ -1,5 +1,5 @@
 import { isJsonObject, isPlainObject, type SimulatedEffects } from '#lib/contract'
-import { type ProcessEnd, readJsonAnswer, type Verdict } from '#lib/protocol'
+import { exitReason, type ProcessEnd, readJsonAnswer, type Verdict } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, PASSED } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
@@ -58,12 +58,6 @@ const warningOf = ({ stderr }: ProcessEnd): SimulatedEffects =>
 function failure(disposition: 'failed-open' | 'spawn-failed', reason: string, rule: CopilotEvent): Answer {
   if (!rule.failureDenies) return failedAnswer(disposition, reason)
   return { ...failedAnswer('failed-closed', reason), asked: 'deny', text: ERRORED }
-}
-
-function exitReason({ exitCode, signal, stderr }: ProcessEnd): string {
-  const how = exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
-  const [line = ''] = stderr.trim().split('\n')
-  return line === '' ? how : `${how}: ${line}`
 }
 
 /** Lines that tell of progress are shown while the hook runs and are no part of its output (dialects.md §5.3). */

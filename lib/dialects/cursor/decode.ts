@@ -2,6 +2,7 @@ import { type Ignored, isJsonObject, type SimulatedEffects } from '#lib/contract
 import {
   type ExitTable,
   exitMeaning,
+  exitReason,
   type JsonAnswerRule,
   type ProcessEnd,
   readJsonAnswer,
@@ -46,12 +47,6 @@ function decodeProcess(end: ProcessEnd, planned: PlannedEntry, situation: Situat
   const isMissing = rule.block !== 'none' && (rule.needsAnswer || planned.hook.failurePolicy === 'fail-closed')
   if (read.kind === 'empty') return isMissing ? failedAnswer('invalid-answer', 'nothing was printed') : PASSED
   return failedAnswer('invalid-answer', 'stdout is no JSON object')
-}
-
-function exitReason({ exitCode, signal, stderr }: ProcessEnd): string {
-  const how = exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
-  const [line = ''] = stderr.trim().split('\n')
-  return line === '' ? how : `${how}: ${line}`
 }
 
 /** Exit code 2 and a model that says no are the same as `permission: deny`, where the event has something to refuse. */

@@ -1,4 +1,5 @@
 import { type Ignored, isJsonObject } from '#lib/contract'
+import { exitWords } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
@@ -47,7 +48,7 @@ function failureOf(end: HookEnd): string | null {
   if (end.kind === 'http' && end.status === 0) return 'the endpoint could not be reached'
   if (end.kind === 'http') return end.status >= 200 && end.status < 300 ? null : `HTTP status ${end.status}`
   if (end.kind === 'model' || end.exitCode === 0) return null
-  return end.exitCode === null ? `ended by ${end.signal ?? 'a signal'}` : `exit code ${end.exitCode}`
+  return exitWords(end)
 }
 
 function contextOf(output: Fields, { context }: QwenEvent): string[] {

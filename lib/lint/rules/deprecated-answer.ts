@@ -11,8 +11,8 @@ export const deprecatedAnswer: Rule = {
   id: 'deprecated-answer',
   severity: 'info',
   summary: 'an answer uses a deprecated value',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name !== 'claude-code') return
+  agents: ['claude-code'],
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
       const instead = INSTEAD[String(answer.decision)]
@@ -29,8 +29,8 @@ export const deprecatedAnswer: Rule = {
       yield { config, ref, path: shellPathOf(hook), ...faultOf(answer.decision, instead), fix }
     }
   },
-  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
-    if (dialect.name !== 'claude-code' || report.event !== 'PreToolUse') return
+  *checkAnswers({ report, answers }: AnswerSubject): Generator<AnswerFound> {
+    if (report.event !== 'PreToolUse') return
     for (const answer of answers) {
       const decision = answer.json?.decision
       const instead = INSTEAD[String(decision)]

@@ -8,8 +8,8 @@ export const execFormCommand: Rule = {
   id: 'exec-form-command',
   severity: 'warning',
   summary: 'beside args, the command is one program and no command line',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name !== 'claude-code') return
+  agents: ['claude-code'],
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
       const { command, args } = handler
       if (!Array.isArray(args) || typeof command !== 'string' || !/^[\w.-]+\s/.test(command)) continue

@@ -11,8 +11,8 @@ export const hookDirectory: Rule = {
   id: 'hook-directory',
   severity: 'warning',
   summary: 'a script is looked for in the folder of the user and not in the project',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name !== 'cursor') return
+  agents: ['cursor'],
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
       const found = hook.layer === 'user' ? OWN_FOLDER.exec(shellTextOf(hook) ?? '') : null
       if (found === null) continue

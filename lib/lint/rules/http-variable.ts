@@ -6,8 +6,8 @@ export const httpVariable: Rule = {
   id: 'http-variable',
   severity: 'warning',
   summary: 'a header uses a variable that allowedEnvVars does not list',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name !== 'claude-code' && dialect.name !== 'copilot-cli') return
+  agents: ['claude-code', 'copilot-cli'],
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
       const { headers, allowedEnvVars } = handler
       const allowed: readonly unknown[] = Array.isArray(allowedEnvVars) ? allowedEnvVars : []

@@ -7,8 +7,8 @@ export const onceIgnored: Rule = {
   id: 'once-ignored',
   severity: 'warning',
   summary: 'once counts in the frontmatter of a skill alone',
-  *check({ dialect: { name }, hooks }: LintSubject): Generator<Found> {
-    if (name !== 'claude-code') return
+  agents: ['claude-code'],
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, layer, handler } of hooks) {
       if (handler.once !== true || layer === 'skill') continue
       const place = `${path}.once`

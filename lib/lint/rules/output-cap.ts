@@ -10,8 +10,8 @@ export const outputCap: Rule = {
   id: 'output-cap',
   severity: 'warning',
   summary: 'what a hook adds is longer than the model gets to see, or nearly',
-  *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
-    if (dialect.name !== 'claude-code') return
+  agents: ['claude-code'],
+  *checkAnswers({ report, answers }: AnswerSubject): Generator<AnswerFound> {
     for (const answer of answers) {
       const isHeard = report.decision.toModel.some(({ by }) => by === answer.hook.ref)
       const { length } = isHeard ? addedBy(answer) : ''
