@@ -80,6 +80,26 @@ describe('parseToml', () => {
     expect(() => parseToml(`${Array.from({ length: 5_000 }, () => 'a').join('.')} = 1`)).toThrowError('levels')
   })
 
+  it.each([
+    ['levels of tables', `a = ${'{a='.repeat(20_000)}1${'}'.repeat(20_000)}`, 'levels'],
+    ['a long number', `a = ${'1'.repeat(500_000)}`, 'length'],
+  ])('refuses %s at its place and not with a crash', (_title, text, expected) => {
+    expect(() => parseToml(text)).toThrowError(new RegExp(`^line 1, column \\d+: expected .*${expected}`))
+  })
+
+  it.each(['"[["', "'[['", '"""[\n[\\""["""', "'''[\n['''", '1 # [[ "', '"\\"[["'])(
+    'counts no level in %j',
+    (value) => {
+      const lines = Array.from({ length: 120 }, (_, at) => `k${at} = ${value}`)
+      expect(parseToml(`o = {}\n${lines.join('\n')}`).value).toHaveProperty('k119')
+    },
+  )
+
+  it('takes no longer for each table the more there are', () => {
+    const tables = Array.from({ length: 20_000 }, (_, at) => `[a.k${at}]\nx.y = 1`)
+    expect(Object.keys(Object(parseToml(tables.join('\n')).value).a)).toHaveLength(20_000)
+  })
+
   it('takes a byte order mark for a blank and __proto__ for a key', () => {
     const { value } = parseToml('\uFEFF__proto__ = 1')
     expect(Object.keys(Object(value))).toEqual(['__proto__'])

@@ -2,6 +2,7 @@ import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from '#lib/jsonc'
 import { readPlainToml } from './plain-toml'
+import { deepestOf } from './toml-depth'
 
 type Key = string | number
 type Range = readonly [start: number, end: number]
@@ -16,9 +17,14 @@ export function parseToml(text: string): SourceDocument {
 
 /** The full parser, which takes many times as long. */
 function parseWhole(source: string): JsonNode {
+  const deep = deepestOf(source)
+  if (deep !== null) throw tooDeep(source, deep)
   try {
     return new TreeBuilding(source).treeOf(parseTOML(source, { tomlVersion: '1.0.0' }))
   } catch (error) {
+    // It hands a text to a function letter by letter, of which there may be more than a call takes.
+    if (error instanceof RangeError)
+      throw new TextSyntaxError(source, 0, 'texts and numbers of a length that can be read')
     if (!(error instanceof ParseError)) throw error
     const fault = `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`
     throw new TextSyntaxError(source, error.index, `valid TOML (${fault})`)
@@ -35,6 +41,8 @@ const TYPES: Readonly<Record<string, JsonNode['type']>> = {
 /** Puts the tables of a text together, which may be spread over it, as one tree that paths are found in as in JSON. */
 class TreeBuilding {
   private readonly source: string
+  /** The members of each table by their names. */
+  private readonly members = new Map<JsonNode, Map<string, JsonNode>>()
 
   constructor(source: string) {
     this.source = source
@@ -55,18 +63,18 @@ class TreeBuilding {
   private addPair(table: JsonNode, { key, value, range }: AST.TOMLKeyValue, level: number): void {
     const names = key.keys.map((part) => (part.type === 'TOMLBare' ? part.name : part.value))
     const owner = this.containerAt(table, names.slice(0, -1), range)
-    addMember(owner, names.at(-1) ?? '', { keyRange: key.range, node: this.valueOf(value, level + names.length) })
+    this.addMember(owner, names.at(-1) ?? '', { keyRange: key.range, node: this.valueOf(value, level + names.length) })
   }
 
   /** The table or list at a path; what is not there yet is made, placed at the header that implies it. */
   private containerAt(from: JsonNode, path: readonly Key[], range: Range): JsonNode {
     this.checkLevel(path.length, range)
     return path.reduce((owner, key, at) => {
-      const found = childOf(owner, key)
+      const found = this.childOf(owner, key)
       if (found) return found
       const node = nodeAt(typeof path[at + 1] === 'number' ? 'array' : 'object', range)
       if (typeof key === 'number') owner.children?.push(node)
-      else addMember(owner, key, { keyRange: range, node })
+      else this.addMember(owner, key, { keyRange: range, node })
       return node
     }, from)
   }
@@ -87,22 +95,24 @@ class TreeBuilding {
   }
 
   private checkLevel(level: number, [start]: Range): void {
-    if (level <= LIMITS.jsonDepthMax) return
-    throw new TextSyntaxError(this.source, start, `at most ${LIMITS.jsonDepthMax} levels`)
+    if (level > LIMITS.jsonDepthMax) throw tooDeep(this.source, start)
+  }
+
+  private childOf(owner: JsonNode, key: Key): JsonNode | undefined {
+    return typeof key === 'number' ? owner.children?.[key] : this.members.get(owner)?.get(key)
+  }
+
+  private addMember(owner: JsonNode, name: string, { keyRange, node }: { keyRange: Range; node: JsonNode }): void {
+    const key = { ...nodeAt('string', keyRange), value: name }
+    owner.children?.push({ ...nodeAt('property', keyRange), children: [key, node] })
+    const known = this.members.get(owner) ?? new Map<string, JsonNode>()
+    this.members.set(owner, known.set(name, node))
   }
 }
+
+const tooDeep = (source: string, at: number) => new TextSyntaxError(source, at, `at most ${LIMITS.jsonDepthMax} levels`)
 
 function nodeAt(type: JsonNode['type'], [start, end]: Range): JsonNode {
   const holds = type === 'object' || type === 'array'
   return { type, offset: start, length: end - start, ...(holds && { children: [] }) }
-}
-
-function childOf(owner: JsonNode, key: Key): JsonNode | undefined {
-  if (typeof key === 'number') return owner.children?.[key]
-  return owner.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1]
-}
-
-function addMember(owner: JsonNode, name: string, { keyRange, node }: { keyRange: Range; node: JsonNode }): void {
-  const key = { ...nodeAt('string', keyRange), value: name }
-  owner.children?.push({ ...nodeAt('property', keyRange), children: [key, node] })
 }

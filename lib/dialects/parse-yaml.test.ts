@@ -73,6 +73,9 @@ describe('YAML', () => {
     ['an alias', 'a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
     ['keys that are no text', '1: a\nnull: b', { 1: 'a', null: 'b' }],
     ['a key without a value', 'a:', { a: null }],
+    ['an anchor that is set again', 'a: &x 1\nb: &y [*x]\nc: &x 2\nd: [*x, *y]', { a: 1, b: [1], c: 2, d: [2, [1]] }],
+    ['an anchor of a key', '&x a: *x', { a: 'a' }],
+    ['a merge key as a name', 'a: &x { b: 1 }\nc: { <<: *x }', { a: { b: 1 }, c: { '<<': { b: 1 } } }],
     ['a key like any other', '__proto__: 1', JSON.parse('{"__proto__": 1}')],
     ['a date', 'a: 2026-01-31', { a: '2026-01-31' }],
   ])('reads %s', (_title, source, value) => {
@@ -81,6 +84,11 @@ describe('YAML', () => {
 
   it.each([
     ['a key twice', 'a: 1\na: 2', 2],
+    ['a key twice in a flow', '{a: 1, "a": 2}', 1],
+    ['levels that are closed', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 1],
+    ['levels of lists', '- '.repeat(50_000), 1],
+    ['levels of keys', '? '.repeat(50_000), 1],
+    ['levels of objects', '{a: '.repeat(50_000), 1],
     ['a tab as indent', 'a:\n\tb: 1', 2],
     ['an open bracket', 'a: [1', 1],
     ['a wrong indent', 'a:\n    b: 1\n  c: 1', 3],
@@ -91,6 +99,20 @@ describe('YAML', () => {
     ['aliases that stand for millions', BOMB, 1],
   ])('refuses %s', (_title, source, line) => {
     expect(errorOf(() => parseYaml(source)).position.line).toBeGreaterThanOrEqual(line)
+  })
+})
+
+describe('a long YAML', () => {
+  const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
+
+  it('takes no longer for each key the more there are', () => {
+    const { value } = parseYaml(lines(60_000, (at) => `k${at}: 1`).join('\n'))
+    expect(Object.keys(Object(value))).toHaveLength(60_000)
+  })
+
+  it('takes no longer for each alias the more there are', () => {
+    const many = [...lines(9_000, () => '- *a'), ...lines(40_000, () => '- b')]
+    expect(parseYaml(['a: &a x', 'b:', ...many].join('\n')).value).toMatchObject({ b: { length: 49_000, 8999: 'x' } })
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Alias, type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { type Alias, isAlias, isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from '#lib/jsonc'
+import { readYamlDocument } from './yaml-document'
 
 /** Values an alias may add to a text, so that a few lines cannot stand for millions. */
 const ALIAS_VALUES_MAX = 10_000
@@ -22,10 +23,10 @@ export function parseYaml(text: string): SourceDocument {
 
 function parse(text: string): SourceDocument {
   const source = text.replace(/^\uFEFF/, ' ')
-  const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false, strict: true })
-  const [error] = document.errors.filter(({ code }) => code !== 'MULTIPLE_DOCS')
+  const { errors, contents } = readYamlDocument(source)
+  const [error] = errors
   if (error) throw new TextSyntaxError(source, error.pos[0], `valid YAML (${plain(error.message)})`)
-  return toDocument(source, new TreeBuilding(source, document).treeOf(document.contents))
+  return toDocument(source, new TreeBuilding(source).treeOf(contents))
 }
 
 const plain = (message: string) => `${message.charAt(0).toLowerCase()}${message.slice(1)}`
@@ -35,12 +36,14 @@ type Range = readonly [start: number, end: number]
 /** Puts the nodes of a document together as a tree that paths are found in as in JSON; an alias is what it names. */
 class TreeBuilding {
   private readonly source: string
-  private readonly document: Document
   private aliasValues = 0
+  /** The last node of each anchor so far. */
+  private readonly anchored = new Map<string, Node>()
+  /** What each alias stood for where it was written. */
+  private readonly targets = new Map<Alias, Node>()
 
-  constructor(source: string, document: Document) {
+  constructor(source: string) {
     this.source = source
-    this.document = document
   }
 
   treeOf(node: Node | null): JsonNode {
@@ -51,12 +54,15 @@ class TreeBuilding {
     const range = rangeOf(node) ?? place.range
     this.checkPlace(place, range)
     if (isAlias(node)) return this.targetOf(node, { ...place, range })
+    if (!place.isAliased) this.noteAnchor(node)
     const inner = { ...place, range, level: place.level + 1 }
     if (isSeq(node)) {
       return { ...nodeAt('array', range), children: node.items.map((item) => this.valueOf(item, inner)) }
     }
     if (isMap(node)) {
+      const keys = new Set<unknown>()
       const members = node.items.filter(isPair).map(({ key, value }): JsonNode => {
+        this.checkKey(key, keys)
         const name = { ...nodeAt('string', rangeOf(key) ?? range), value: nameOf(key) }
         const keyRange: Range = [name.offset, name.offset + name.length]
         const held = this.valueOf(value, { ...inner, range: keyRange })
@@ -68,9 +74,23 @@ class TreeBuilding {
   }
 
   private targetOf(alias: Alias, place: Place): JsonNode {
-    const target = alias.resolve(this.document)
+    const target = this.targets.get(alias) ?? this.anchored.get(alias.source)
     if (!target) throw new TextSyntaxError(this.source, place.range[0], 'the name of an anchor before it')
+    this.targets.set(alias, target)
     return this.valueOf(target, { ...place, level: place.level + 1, isAliased: true })
+  }
+
+  private noteAnchor(node: unknown): void {
+    if ((isMap(node) || isSeq(node) || isScalar(node)) && node.anchor !== undefined)
+      this.anchored.set(node.anchor, node)
+  }
+
+  private checkKey(key: unknown, keys: Set<unknown>): void {
+    this.noteAnchor(key)
+    if (!isScalar(key)) return
+    const [start = 0] = key.range ?? []
+    if (keys.has(key.value)) throw new TextSyntaxError(this.source, start, 'valid YAML (map keys must be unique)')
+    keys.add(key.value)
   }
 
   private checkPlace({ level, isAliased }: Place, [start]: Range): void {

@@ -19,9 +19,14 @@ export function removeMember({ text, placeOf }: ReadAgentConfig, path: string): 
   const place = placeOf(path)
   if (!place?.found || place.key === null || !isJson({ text })) return null
   const { length: after } = /^\s*,\s*/.exec(text.slice(place.value.end))?.[0] ?? ''
-  const { length: before } = after > 0 ? '' : (/,?\s*$/.exec(text.slice(0, place.key.start))?.[0] ?? '')
-  const offset = place.key.start - before
+  const offset = after > 0 ? place.key.start : endBefore(text, place.key.start)
   return [{ offset, length: place.value.end + after - offset, text: '' }]
+}
+
+/** Where what stands before a member ends, without the comma and the blanks between them. */
+function endBefore(text: string, start: number): number {
+  const before = text.slice(0, start).trimEnd()
+  return before.endsWith(',') ? before.length - 1 : before.length
 }
 
 /** Puts texts before and behind the JSON value at a path. */

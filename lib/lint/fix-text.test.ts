@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Finding } from '#lib/contract'
 import { dialectOf, isPlannable, readAgentConfigs } from '#lib/dialects'
+import { readJson } from '#lib/jsonc'
 import { fixText } from './fix-text'
 import { lintFiles } from './lint-files'
 
@@ -34,6 +35,15 @@ it('puts a flat hook into a group and goes on with what comes to light', () => {
     '{"hooks": {"PreToolUse": [{ "matcher": "Bash", "hooks": [{"type": "command", "command": "notify"}] }]}}',
   )
 })
+
+it.each(['// note\n', '/* a, */\n', '// note,\n'])(
+  'keeps a text readable whose last member stands behind %j',
+  (note) => {
+    const hook = `{"type": "command", "command": "a", ${note}"matcher": "x"}`
+    const mended = fixed('gemini-cli', '.gemini/settings.json', `{"hooks": {"BeforeTool": [${hook}, 5, 6]}}`)
+    expect(readJson(mended, { comments: true, trailingCommas: false }).error).toBe(null)
+  },
+)
 
 const finding = (message: string, edits: { offset: number; length: number; text: string }[]): Finding => ({
   rule: 'r',

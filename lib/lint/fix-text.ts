@@ -61,8 +61,12 @@ function isNoWorse({
   readonly chosen: readonly Finding[]
 }): boolean {
   const left = new Set(after.map(keyOf))
-  return chosen.every((finding) => !left.has(keyOf(finding))) && errorsIn(after) <= errorsIn(before)
+  const isGone = chosen.every((finding) => !left.has(keyOf(finding)))
+  return isGone && errorsIn(after) <= errorsIn(before) && (isRead(after) || !isRead(before))
 }
+
+/** A text that cannot be read has one error, however many it had before. */
+const isRead = (findings: readonly Finding[]) => findings.every(({ rule }) => rule !== 'syntax')
 
 const errorsIn = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === 'error').length
 

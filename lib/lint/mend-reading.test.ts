@@ -24,7 +24,16 @@ describe('what readers find', () => {
     ['claude-code', '{// why\n"hooks": {},}'],
     ['claude-code', '{"hooks": '],
     ['gemini-cli', kind('Shell')],
-  ])('is left for %s in %j', (dialect, text) => {
+    ['gemini-cli', `{"a": "${'\\"'.repeat(250_000)}`],
+    ['gemini-cli', `{"a": "${'\\\n"'.repeat(200_000)}`],
+    ['gemini-cli', `{"a": 1,} ${'/*'.repeat(250_000)}`],
+  ])('is left for %s in %.60s', (dialect, text) => {
     expect(mended(dialect, text)).toBe(null)
+  })
+
+  it('takes a member out behind any number of blanks', () => {
+    const blanks = ' '.repeat(500_000)
+    const config = JSON.stringify({ hooks: { Stop: [{ hooks: [{ type: 'command', command: 'x', once: true }] }] } })
+    expect(mended('claude-code', `${blanks}${config}`)).toBe(`${blanks}${config.replace(',"once":true', '')}`)
   })
 })

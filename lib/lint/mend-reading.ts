@@ -9,8 +9,8 @@ import { mend } from './mend'
 const KINDS = ['command', 'http', 'mcp_tool', 'prompt', 'agent']
 
 const BYTE_ORDER_MARK = '\ufeff'
-/** A text or comment as a whole, or a comma before a closing bracket. */
-const TRAILING_COMMA = /"(?:[^"\\]|\\.)*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g
+/** A text or comment as a whole, to the end where it is not closed; or a comma before a closing bracket. */
+const TRAILING_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=\s*[}\]])/g
 
 /** The fix of a finding of the reader; null where it has none. */
 export function mendReading({ hooks }: PlannableDialect, config: ReadAgentConfig, finding: Finding): FindingFix | null {
