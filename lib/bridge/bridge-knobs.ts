@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HookscopeError, Identifier, toIssues } from '#lib/contract'
-import { DIALECTS, isPlannable } from '#lib/dialects'
+import { DIALECTS, type DialectName, isPlannable } from '#lib/dialects'
 
 const NAMES = DIALECTS.filter(isPlannable).map(({ name }) => name)
 
@@ -8,7 +8,7 @@ const NAMES = DIALECTS.filter(isPlannable).map(({ name }) => name)
 const STDERR_SUMMARY_CHARS = 500
 
 /** Dialects a knob is for; a knob that is not named here is for all. */
-const ONLY_FOR: Readonly<Record<string, readonly string[]>> = { pluginRoot: ['claude-code'], model: ['codex'] }
+const ONLY_FOR: Readonly<Record<string, readonly DialectName[]>> = { pluginRoot: ['claude-code'], model: ['codex'] }
 
 const path = z.string().min(1)
 

@@ -3,6 +3,7 @@ import type { Verdict } from '#lib/protocol'
 import type { Defect } from './config-rules'
 import { type HookEntry, textOf } from './hook-entry'
 import type { HookRules } from './hook-rules'
+import type { KitFile } from './kit'
 import { likeOtherDefects, recorded } from './proofs'
 
 /** What Gemini CLI and Qwen Code, which grew from it, have in common: settings.json and the words of an answer. */
@@ -66,3 +67,11 @@ export function expansionFindings({ handler, path }: HookEntry, expanded: string
   const message = `variables are replaced while the settings are read; what runs is ${JSON.stringify(expanded)}`
   return [{ rule: 'command-expanded', severity: 'info', path: `${path}.command`, message, hint: '' }]
 }
+
+/** Where both keep their settings: in a folder of the project and of the user, and in one of the administrator. */
+export const settingsFiles = (folder: string, name: string): readonly KitFile[] => [
+  { layer: 'project', path: `${folder}/settings.json`, meaning: 'Of the project, shared with the team.' },
+  { layer: 'user', path: `~/${folder}/settings.json`, meaning: 'Your own, for every project.' },
+  { layer: 'managed', path: `/etc/${name}/settings.json`, meaning: 'Of the administrator.' },
+  { layer: 'plugin', path: 'hooks/hooks.json', meaning: 'Of an extension.' },
+]

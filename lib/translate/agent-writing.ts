@@ -1,4 +1,4 @@
-import type { Fields, ToolKind } from '#lib/dialects'
+import type { DialectName, Fields, ToolKind } from '#lib/dialects'
 
 /** What an agent wants said of every config that comes from elsewhere. */
 interface StandingNote {
@@ -30,7 +30,7 @@ const TRIGGERS = { 'context.pre-compact': ['manual', 'auto'], 'context.post-comp
 const CLAUDE_SOURCES = ['startup', 'resume', 'clear', 'compact']
 
 /** One row an agent that configs are written for (dialects.md §1–§6). */
-export const AGENT_WRITING: Readonly<Record<string, AgentWriting>> = {
+export const AGENT_WRITING: { readonly [Name in DialectName]?: AgentWriting } = {
   'claude-code': {
     root: {},
     projectDir: 'CLAUDE_PROJECT_DIR',

@@ -1,5 +1,5 @@
 import type { PresetAnswer, SimulationReport } from '#lib/contract'
-import { type Fields, type PlannableDialect, simulateAgent } from '#lib/dialects'
+import { type DialectName, type Fields, type PlannableDialect, simulateAgent } from '#lib/dialects'
 import { AGENT_WRITING } from './agent-writing'
 import { configFormOf, writeConfig } from './write-config'
 
@@ -21,7 +21,7 @@ export function answerOnce(dialect: PlannableDialect, payload: Fields, answer: P
 }
 
 /** What a hook has to say so that its refusal counts (seeds.md §4.1). */
-const MAY_REFUSE: Readonly<Record<string, Fields>> = { codebot: { blocking: true } }
+const MAY_REFUSE: { readonly [Name in DialectName]?: Fields } = { codebot: { blocking: true } }
 
 /** Hooks in one list name their event themselves; JSON is YAML as well (seeds.md §2.4). */
 function configOf(dialect: PlannableDialect, event: string) {

@@ -1,4 +1,5 @@
 import type { LossKind } from '#lib/contract'
+import type { DialectName } from '#lib/dialects'
 
 /** How an agent spells a concept: a field of the handler or of its group, and the value that switches it on. */
 export interface FieldForm {
@@ -10,7 +11,7 @@ export interface FieldForm {
 /** Something that a hook can ask for and only some agents know. */
 export interface Concept {
   readonly id: string
-  readonly forms: Readonly<Record<string, FieldForm>>
+  readonly forms: { readonly [Name in DialectName]?: FieldForm }
   /** What it means to lose it. */
   readonly kind: LossKind
   why(agent: string): string
@@ -19,7 +20,10 @@ export interface Concept {
   readonly nearest?: string
 }
 
-const both = (one: string, other: string, form: FieldForm) => ({ [one]: form, [other]: form })
+const both = (one: DialectName, other: DialectName, form: FieldForm): Concept['forms'] => ({
+  [one]: form,
+  [other]: form,
+})
 
 /** One row a concept (dialects.md §1.2, §2.2, §3.1, §4.1, §5.1, §6). */
 export const CONCEPTS: readonly Concept[] = [

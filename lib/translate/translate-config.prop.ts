@@ -5,7 +5,7 @@ import { createAgentTrial } from './agent-trial'
 import { samplePayload } from './sample-payload'
 import { translateConfig } from './translate-config'
 
-const agents = DIALECTS.filter((dialect) => isPlannable(dialect)).filter(isPlannable)
+const agents = DIALECTS.filter(isPlannable)
 const trials = agents.map((dialect) => createAgentTrial(dialect)).filter((trial) => trial !== null)
 const trial = fc.constantFrom(...trials)
 

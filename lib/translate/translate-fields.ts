@@ -1,4 +1,4 @@
-import type { Fields } from '#lib/dialects'
+import type { DialectName, Fields } from '#lib/dialects'
 import type { HookParts } from './agent-trial'
 import { CONCEPTS, type Concept, type FieldForm } from './concepts'
 import type { Note, Translated } from './note'
@@ -34,7 +34,7 @@ function isAsked(source: HookParts, form: FieldForm): boolean {
   return form.on === undefined ? value !== undefined : value === form.on
 }
 
-function nearestForm({ nearest }: Concept, agent: string): FieldForm | undefined {
+function nearestForm({ nearest }: Concept, agent: DialectName): FieldForm | undefined {
   return CONCEPTS.find(({ id }) => id === nearest)?.forms[agent]
 }
 

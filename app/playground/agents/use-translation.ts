@@ -1,12 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Translation } from '#lib/contract'
 import type { DialectDescription } from '#lib/dialects'
-import { useDebounced } from '../../_components/ui/use-debounced'
 import { apiQuery } from '../../_queries/api-query'
-import { fetchJson } from '../../_queries/fetch-json'
 import type { ConfigFile } from './given-config'
-
-const TYPING_PAUSE_MS = 300
+import { useQuestion } from './use-question'
 
 interface TranslationInput {
   from: string
@@ -16,22 +13,7 @@ interface TranslationInput {
 
 /** The configs of one agent for another, as they are typed; null has nothing to ask. */
 export function useTranslation(input: TranslationInput | null) {
-  const [question] = useDebounced(input === null ? '' : JSON.stringify(input), TYPING_PAUSE_MS)
-  return useQuery({
-    queryKey: ['playground', 'translate', question],
-    queryFn: ({ signal }) =>
-      fetchJson<Translation>('/api/playground/translate', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: question,
-        signal,
-      }),
-    enabled: question !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-  })
+  return useQuestion<Translation>('translate', input)
 }
 
 /** A config of an agent to begin with: the longest JSON of its first ready case. */

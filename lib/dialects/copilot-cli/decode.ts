@@ -14,7 +14,7 @@ const COPILOT_JSON = { opensWith: '', allowsByteOrderMark: false, decodesStrings
 const ERRORED = 'Denied by preToolUse hook (hook errored)'
 
 /** Output that is read; the rest is cut off (dialects.md §5.3). */
-const OUTPUT_MAX = 10 * 1024 * 1024
+const OUTPUT_MAX_CHARS = 10 * 1024 * 1024
 
 /** What an answer means to Copilot CLI (dialects.md §5.2, §5.3; nothing of it is recorded). Never throws. */
 export function decodeCopilot(end: HookEnd, planned: PlannedEntry, { event }: Situation): Answer {
@@ -63,7 +63,7 @@ function failure(disposition: 'failed-open' | 'spawn-failed', reason: string, ru
 /** Lines that tell of progress are shown while the hook runs and are no part of its output (dialects.md §5.3). */
 function withoutProgress(stdout: string): string {
   return stdout
-    .slice(0, OUTPUT_MAX)
+    .slice(0, OUTPUT_MAX_CHARS)
     .split('\n')
     .filter((line) => !isProgress(line.trim()))
     .join('\n')

@@ -13,7 +13,7 @@ const COPILOT_RANKS: Ranks = ['deny', 'ask', 'allow']
 const STOP_CAP = 8
 
 /** Contexts behind a tool result are cut to this many units (dialects.md §5.3). */
-const CONTEXT_MAX = 10 * 1024
+const CONTEXT_MAX_CHARS = 10 * 1024
 
 /** What several answers come to, in the order in which the hooks have run (dialects.md §5.3). */
 export function mergeCopilot(hooks: readonly AnsweredHook[], situation: Situation): Decision {
@@ -79,7 +79,7 @@ function contexts(heard: readonly AnsweredHook[], { event }: Situation, { awaite
   const text = said
     .map((one) => one.text)
     .join('\n\n')
-    .slice(0, CONTEXT_MAX)
+    .slice(0, CONTEXT_MAX_CHARS)
   return [{ as: 'tool-result', when: 'next-request', replaces: false, text, by }]
 }
 

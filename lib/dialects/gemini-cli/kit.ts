@@ -1,16 +1,12 @@
 import type { DialectKit } from '../kit'
+import { settingsFiles } from '../settings-file'
 import { GEMINI_EXAMPLES } from './examples'
 import { geminiAnswers } from './named-answers'
 import { GEMINI_SAMPLES } from './samples'
 
 /** What a person starts with for Gemini CLI (dialects.md §3.1). */
 export const GEMINI_KIT: DialectKit = {
-  files: [
-    { layer: 'project', path: '.gemini/settings.json', meaning: 'Of the project, shared with the team.' },
-    { layer: 'user', path: '~/.gemini/settings.json', meaning: 'Your own, for every project.' },
-    { layer: 'managed', path: '/etc/gemini-cli/settings.json', meaning: 'Of the administrator.' },
-    { layer: 'plugin', path: 'hooks/hooks.json', meaning: 'Of an extension.' },
-  ],
+  files: settingsFiles('.gemini', 'gemini-cli'),
   config: {
     nesting: 'groups',
     root: { hooksConfig: ['object', '`enabled`, and `disabled` with names or commands of hooks that do not run.'] },

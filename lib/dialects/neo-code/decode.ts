@@ -10,6 +10,8 @@ import { neoPoint } from './event-rules'
 import type { NeoResult } from './neo-result'
 
 const STDOUT_MAX_BYTES = 1_048_576
+/** Characters of a response that its failure quotes. */
+const BODY_MAX_CHARS = 512
 const STATUSES = ['pass', 'block', 'failed']
 
 /** What the end of an item means: a block where the point allows it, a failure by its policy (seeds.md §2.7, §2.8, §2.11). Never throws. */
@@ -29,7 +31,9 @@ function resultOf(end: HookEnd, { entry, hook }: PlannedEntry, situation: Situat
 
 function httpResult({ status, body }: Extract<HookEnd, { kind: 'http' }>): NeoResult {
   if (status === 0) return { status: 'failed', message: 'the endpoint could not be reached', failure: 'spawn-failed' }
-  return status >= 400 ? { status: 'failed', message: `status ${status} ${body.slice(0, 512)}`.trim() } : NOTHING
+  return status >= 400
+    ? { status: 'failed', message: `status ${status} ${body.slice(0, BODY_MAX_CHARS)}`.trim() }
+    : NOTHING
 }
 
 const NOTHING: NeoResult = { status: 'pass', message: '' }

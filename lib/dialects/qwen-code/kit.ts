@@ -1,5 +1,6 @@
 import type { FieldShapes } from '../config-shape'
 import type { DialectKit } from '../kit'
+import { settingsFiles } from '../settings-file'
 import { QWEN_EXAMPLES } from './examples'
 import { qwenAnswers } from './named-answers'
 import { QWEN_SAMPLES } from './samples'
@@ -12,12 +13,7 @@ const EVERY_KIND: FieldShapes = {
 
 /** What a person starts with for Qwen Code (dialects.md §6). */
 export const QWEN_KIT: DialectKit = {
-  files: [
-    { layer: 'project', path: '.qwen/settings.json', meaning: 'Of the project, shared with the team.' },
-    { layer: 'user', path: '~/.qwen/settings.json', meaning: 'Your own, for every project.' },
-    { layer: 'managed', path: '/etc/qwen-code/settings.json', meaning: 'Of the administrator.' },
-    { layer: 'plugin', path: 'hooks/hooks.json', meaning: 'Of an extension.' },
-  ],
+  files: settingsFiles('.qwen', 'qwen-code'),
   config: {
     nesting: 'groups',
     root: { disableAllHooks: ['boolean', 'Switches hooks off.'] },

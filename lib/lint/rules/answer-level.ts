@@ -1,5 +1,5 @@
 import { isPlainObject } from '#lib/contract'
-import type { Fields } from '#lib/dialects'
+import type { DialectName, Fields } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
@@ -8,7 +8,7 @@ import { shellPathOf } from '../shell-text'
 const CONTEXT = ['additionalContext', 'hookEventName']
 const PERMISSION = ['permissionDecision', 'permissionDecisionReason', 'updatedInput']
 /** By agent, the fields that belong into hookSpecificOutput. */
-const INNER: Readonly<Record<string, readonly string[]>> = {
+const INNER: { readonly [Name in DialectName]?: readonly string[] } = {
   'claude-code': [...PERMISSION, ...CONTEXT],
   codex: [...PERMISSION, ...CONTEXT],
   'qwen-code': [...PERMISSION, ...CONTEXT],

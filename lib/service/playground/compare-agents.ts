@@ -4,7 +4,7 @@ import { compareAgents } from '#lib/translate'
 import { parseInput } from '../parse-input'
 
 /** Characters that an answer may print; real hooks print less. */
-const OUTPUT_MAX = 100_000
+const OUTPUT_MAX_CHARS = 100_000
 
 const SITUATIONS = AGENT_SITUATIONS.map(({ id }) => id)
 
@@ -14,8 +14,8 @@ export const AgentsRequest = z.strictObject({
   answer: z
     .strictObject({
       exitCode: z.int().min(0).max(255).optional(),
-      stdout: z.string().max(OUTPUT_MAX).optional(),
-      stderr: z.string().max(OUTPUT_MAX).optional(),
+      stdout: z.string().max(OUTPUT_MAX_CHARS).optional(),
+      stderr: z.string().max(OUTPUT_MAX_CHARS).optional(),
       timedOut: z.boolean().optional(),
     })
     .default({}),
