@@ -3,6 +3,7 @@ import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
 import { textOf } from '../hook-entry'
+import { toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { type BlockEffect, claudeEvent } from './event-rules'
 import { inputProblem, toolOutputText } from './tool-arguments'
@@ -198,8 +199,6 @@ function toUser(
   const halts = hooks.flatMap(({ hook, answer }) =>
     answer.halt !== null && decision.verdict !== 'deny' ? [{ text: answer.halt, by: hook.ref }] : [],
   )
-  const messages = hooks.flatMap(({ hook, answer }) =>
-    answer.disposition === 'background' ? [] : (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref })),
-  )
+  const messages = toldUser(hooks.filter(({ answer }) => answer.disposition !== 'background'))
   return [...refused, ...halts, ...messages]
 }

@@ -2,6 +2,7 @@ import { type Decision, type JsonObject, PROCEEDS } from '#lib/contract'
 import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
+import { toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { type CodexEvent, codexEvent } from './event-rules'
 import { blockedText, promptText, saidText, takesCommand } from './texts'
@@ -97,9 +98,7 @@ function toModel(
 }
 
 function toUser(hooks: readonly AnsweredHook[], { halt, decidedBy }: Decision): Decision['toUser'] {
-  const messages = hooks.flatMap(({ hook, answer }) =>
-    (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref })),
-  )
+  const messages = toldUser(hooks)
   const halting = hooks.find(({ answer }) => answer.halt !== null)?.hook.ref ?? decidedBy[0]
   return halt === null || halting === undefined ? messages : [{ text: halt, by: halting }, ...messages]
 }

@@ -2,6 +2,7 @@ import { type Decision, PROCEEDS } from '#lib/contract'
 import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
+import { firstReason, toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { type CopilotEvent, copilotEvent } from './event-rules'
 import { momentOf } from './spelling'
@@ -35,14 +36,14 @@ export function mergeCopilot(hooks: readonly AnsweredHook[], situation: Situatio
     verdict,
     blocked,
     blockedBy: blocked ? (isFailure ? 'failure' : 'answer') : null,
-    reason: deciding.map(({ answer }) => answer.reason).find((reason) => reason !== null) ?? null,
+    reason: firstReason(deciding),
     decidedBy: deciding.map(({ hook }) => hook.ref),
     input: blocked ? PROCEEDS.input : lastChange(heard, 'input'),
     result: goesOn ? PROCEEDS.result : lastChange(heard, 'result'),
     halt: verdict === 'deny' ? (deciding.find(({ answer }) => answer.halt !== null)?.answer.halt ?? null) : null,
     continueTurn: rule.block === 'keep-going' ? goesOn : null,
     toModel: [...refusals(deciding, { blocked, goesOn }), ...contexts(heard, situation, rule), ...prompts(heard)],
-    toUser: heard.flatMap(({ hook, answer }) => (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref }))),
+    toUser: toldUser(heard),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Decision, PROCEEDS } from '#lib/contract'
 import { composeVerdicts, type Ranks, type Verdict } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
+import { firstReason, toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { CURSOR_LAYERS } from './config'
 import { cursorEvent } from './event-rules'
@@ -33,14 +34,14 @@ export function mergeCursor(hooks: readonly AnsweredHook[], situation: Situation
     verdict,
     blocked,
     blockedBy: blocked ? (failed.length > 0 ? 'failure' : 'answer') : null,
-    reason: deciding.map(({ answer }) => answer.reason).find((reason) => reason !== null) ?? null,
+    reason: firstReason(deciding),
     decidedBy: deciding.map(({ hook }) => hook.ref),
     input: blocked ? PROCEEDS.input : firstChange(heard, 'input'),
     result: firstChange(heard, 'result'),
     continueTurn: ends ? followUp !== null : null,
     followUp,
     toModel: toModel(heard, { blocked, deciding, followed, followUp }),
-    toUser: heard.flatMap(({ hook, answer }) => (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref }))),
+    toUser: toldUser(heard),
   }
 }
 

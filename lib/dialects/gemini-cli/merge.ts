@@ -3,6 +3,7 @@ import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
 import { textOf } from '../hook-entry'
+import { toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { type GeminiEvent, geminiEvent } from './event-rules'
 import { mergeToolChoice } from './merge-tool-choice'
@@ -137,9 +138,7 @@ function contextTexts({ hooks, situation, rule }: Outcome): ModelText[] {
 }
 
 function toUser({ hooks, rule, denied, halt, reason }: Outcome): Decision['toUser'] {
-  const messages = hooks.flatMap(({ hook, answer }) =>
-    (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref })),
-  )
+  const messages = toldUser(hooks)
   const refuses = rule.deny === 'refuse-prompt' || rule.deny === 'no-request'
   const decider = hooks.find(({ answer }) => answer.halt !== null || answer.asked === 'deny')?.hook.ref
   const said = halt ?? (denied && refuses ? reason : null)

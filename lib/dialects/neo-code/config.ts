@@ -14,7 +14,8 @@ export const NEO_LAYERS = ['user', 'repo'] as const
 const ITEM_KEYS = 'id enabled point scope kind mode handler match priority timeout_sec failure_policy params'.split(' ')
 
 const pointOf = (item: Fields) => (scalarText(item.point) ?? '').trim()
-const idOf = (item: Fields) => wordOf(item, 'id') || null
+/** Two ids that differ in case alone are one. */
+const nameOf = (item: Fields) => wordOf(item, 'id') || null
 
 const COMMON = {
   rootKeys: null,
@@ -60,7 +61,7 @@ export const NEO_REPO: ConfigRules = {
   shape: {
     path: 'hooks.items',
     eventOf: pointOf,
-    nameOf: (item) => (isOff(item.enabled) ? null : idOf(item)),
+    nameOf: (item) => (isOff(item.enabled) ? null : nameOf(item)),
   },
   handlerKeys: ITEM_KEYS,
   defects: [...rootDefects('hooks'), ...itemDefects('repo')],
@@ -74,7 +75,7 @@ export const NEO_USER: FileRules = {
   syntax: { ...SYNTAX, emptyIsFine: true },
   unreadable: { state: 'refused-start', effect: 'does not load its config', ...documented('seeds.md §2.4') },
   refused: { state: 'refused-start', effect: 'does not load its config' },
-  shape: { path: 'runtime.hooks.items', eventOf: pointOf, nameOf: idOf },
+  shape: { path: 'runtime.hooks.items', eventOf: pointOf, nameOf },
   defects: [...rootDefects('runtime', 'runtime.hooks'), DEFAULT_POLICY, ...itemDefects('user')],
 }
 

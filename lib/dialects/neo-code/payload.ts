@@ -9,6 +9,7 @@ const TRUE_WORDS = ['true', '1', 'yes', 'on']
 /** What an HTTP hook is never sent. */
 const NOT_SENT = ['result_content_preview', 'execution_error']
 
+/** Id of a hook as it is written; empty where it has none. */
 export const idOf = ({ handler }: HookEntry): string => (scalarText(handler.id) ?? '').trim()
 
 /** Metadata as a hook sees it: the keys of its point alone (seeds.md §2.10). */

@@ -1,6 +1,7 @@
 import { type Decision, PROCEEDS } from '#lib/contract'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
+import { toldUser } from '../said-by-hooks'
 import type { Situation } from '../situation'
 import { type QwenEvent, qwenEvent } from './event-rules'
 import { type Judgement, judgeOutput, permissionIn } from './judge-output'
@@ -104,9 +105,7 @@ function contextTexts({ hooks, situation, rule }: Outcome): ModelText[] {
 /** A refused prompt leaves no word behind where nobody sits in front of the agent (oracle prompt-dec-deny). */
 function toUser({ hooks, situation, rule, judged, denied, by }: Outcome): Decision['toUser'] {
   if (!situation.context.interactive) return []
-  const messages = hooks.flatMap(({ hook, answer }) =>
-    (answer.effects.toUser ?? []).map((text) => ({ text, by: hook.ref })),
-  )
+  const messages = toldUser(hooks)
   const isTold = denied && (rule.deny === 'refuse-prompt' || rule.deny === 'end-run')
   return isTold ? [{ text: judged.text ?? '', by }, ...messages] : messages
 }
