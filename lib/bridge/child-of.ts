@@ -44,7 +44,7 @@ export function childStart(owner: ChildOwner, { hook }: PlannedEntry, envelope: 
       dialect,
       turn: turnOf(envelope),
       point: event,
-      matcher: hook.match.pattern,
+      matcher: hook.match.pattern === null ? null : redactToLength(hook.match.pattern, 'v2', LABEL_CHARS),
       handlerId: `${dialect}:${event}:${invocations}`,
     },
   }

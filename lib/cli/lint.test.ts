@@ -208,6 +208,12 @@ describe('hookscope lint --fix', () => {
     )
     expect(await lint(['good.json', '--fix'], files)).toMatchObject({ written: {}, err: '' })
   })
+
+  it('mends a file that is named twice once', async () => {
+    const { code, out, written } = await lint([CLAUDE, CLAUDE, '--fix'], files)
+    expect({ code, paths: Object.keys(written) }).toEqual({ code: 0, paths: [CLAUDE] })
+    expect(out).toBe('1 file: nothing found\n')
+  })
 })
 
 describe('dry-run of an agent', () => {

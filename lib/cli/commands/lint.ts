@@ -46,7 +46,8 @@ export const lintCommand: Command = async (args, environment) => {
 }
 
 async function readAll(paths: readonly string[], environment: CliEnvironment): Promise<Config[]> {
-  if (paths.length > 0) return Promise.all(paths.map((path) => readConfig(path, environment)))
+  // A file that is named twice is still one file.
+  if (paths.length > 0) return Promise.all([...new Set(paths)].map((path) => readConfig(path, environment)))
   const wanted = projectFiles()
   const found = await Promise.all(
     wanted.map((path) => readConfig(path, environment).catch((error: unknown) => noFile(error))),

@@ -99,7 +99,21 @@ describe('bridges of a server', () => {
 
   it('with answers that are none are told once and left out', async () => {
     const { log } = await open({ 'bridges.json': [{ ...claude, answers: { a: 5 } }], 'settings.json': config })
-    expect(log).toHaveLength(1)
+    expect(log).toEqual([expect.stringMatching(/^bridge claude-code: .*: answers\.a: expected .*, got .*$/)])
+  })
+
+  it('tell no credential of a matcher or command', async () => {
+    const secret = `ghp_${'a1'.repeat(18)}`
+    const hook = { type: 'command', command: `./x ${secret}` }
+    const { context, store } = await open({
+      'bridges.json': [claude],
+      'settings.json': { hooks: { PreToolUse: [{ matcher: `Bash|${secret}`, hooks: [hook] }] } },
+    })
+    await context.bus.dispatch(call, { door: true })
+    const journal = await store.listJournal({ ...attempt, afterSequence: 0, limit: 10 })
+    const outcomes = await store.listOutcomes({}, { limit: 5, cursor: null })
+    expect(journal.map(({ kind }) => kind)).toContain('hook/invoked')
+    expect(JSON.stringify([journal, outcomes])).not.toContain(secret)
   })
 })
 

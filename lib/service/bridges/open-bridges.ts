@@ -5,6 +5,7 @@ import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
 import type { DefinitionRegistry } from '../definitions'
 import type { Log } from '../log'
+import { parseInput } from '../parse-input'
 import { dialectNamed } from '../playground'
 import type { BridgePlan } from './read-bridge-plan'
 
@@ -49,7 +50,7 @@ async function readBridge(knobs: BridgeKnobs, files: BridgeFiles): Promise<Bridg
   try {
     const dialect = dialectNamed(knobs.dialect)
     const configText = await files.readText(knobs.configPath)
-    const outputs = AgentOutputs.parse(await readAnswers(knobs, files))
+    const outputs = parseInput(AgentOutputs, await readAnswers(knobs, files), 'INVALID_DOCUMENT')
     const executor = createScriptedExecutor(dialect, outputs, { isPaced: knobs.paced })
     return createBridge({ dialect, knobs, configText, executor, machine: files.machine })
   } catch (failure) {
