@@ -19,6 +19,11 @@ test('drops what a cut has left of a redaction', () => {
   )
 })
 
+test('hides the home directory also where a cut makes it of a longer name', () => {
+  expect(safeText('/home/devine/a', { chars: 9 }, context)).toBe('~')
+  expect(safeText('/home/devine/a', { chars: 14 }, context)).toBe('/home/devine/a')
+})
+
 test('leaves nothing that would be redacted again, wherever the cut falls', () => {
   const parts = fc.constantFrom('secret=', 'secret=x ', 'abc ', '[REDACTED]', '"', '\\', '\n', '/home/dev/', 'é😀')
   fc.assert(

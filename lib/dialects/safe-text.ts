@@ -15,14 +15,16 @@ const STEP_CHARS = 16
 export function safeText(text: string, limit: TextLimit, context: MappingContext): string {
   const { redactText } = context.redaction
   const whole = wholeCharacters(cutChars(text, WINDOW_CHARS))
-  return withoutSplitRedaction(hidePaths(redactText(whole), context), limit, redactText)
+  return withoutSplitRedaction(hidePaths(redactText(whole), context), limit, context)
 }
 
-function withoutSplitRedaction(text: string, limit: TextLimit, redactText: (text: string) => string): string {
-  let current = cut(text, limit, Number.POSITIVE_INFINITY)
+/** A cut may also end a longer name where the home directory ends, which then is hidden as well. */
+function withoutSplitRedaction(text: string, limit: TextLimit, context: MappingContext): string {
+  const { redactText } = context.redaction
+  let current = hidePaths(cut(text, limit, Number.POSITIVE_INFINITY), context)
   for (let room = current.length; room > 0; room -= STEP_CHARS) {
     if (isSettled(current, redactText)) return current
-    current = cut(redactText(current), limit, room - STEP_CHARS)
+    current = hidePaths(cut(redactText(current), limit, room - STEP_CHARS), context)
   }
   return ''
 }
