@@ -228,4 +228,12 @@ describe('dry-run of an agent', () => {
     ])
     expect(err.match(/Did you mean Bash/g)).toHaveLength(1)
   })
+
+  it('does not say that a call passed which no hook looks at', async () => {
+    const event = { hook_event_name: 'PreToolUse', tool_name: 'Edit', tool_input: {} }
+    const argv = ['dry-run', '--config', CLAUDE, '--event', 'event.json']
+    expect((await runOver({ ...files, 'event.json': event }, argv)).out).toMatch(
+      /\nproceeds: 0 of 1 hooks would run\n$/,
+    )
+  })
 })

@@ -4,8 +4,14 @@ import { alignColumns } from './align-columns'
 /** A plan for people: the chain in its order, then what is not in it and why. */
 export function planText(plan: PlanReport): string {
   const rows = plan.hooks.map((hook, at) => [`${at + 1}.`, hook.ref, ...hookCells(hook)])
-  const verdict = plan.wouldBlock ? `would block: ${plan.blockers.join('; ')}` : 'proceeds'
+  const verdict = plan.wouldBlock ? `would block: ${plan.blockers.join('; ')}` : proceedsText(plan)
   return lines(headline(plan), alignColumns(rows), skippedText(plan), verdict)
+}
+
+/** A call that no hook looks at has not passed one. */
+function proceedsText(plan: PlanReport): string {
+  const skipped = skippedTotal(plan)
+  return plan.hooks.length > 0 || skipped === 0 ? 'proceeds' : `proceeds: 0 of ${skipped} hooks would run`
 }
 
 /** A simulation for people: the outcome of each hook, then the decision. */
@@ -26,8 +32,12 @@ function hookCells({ kind, label, mode, failurePolicy, timeoutMs, layer, scope }
   return [`${kind} ${label}`, mode, failurePolicy, `${timeoutMs} ms`, `${layer}, ${where}`]
 }
 
-function skippedText({ skipped, skippedCounts }: PlanReport): string {
-  const total = Object.values(skippedCounts).reduce((sum, count) => sum + count, 0)
+const skippedTotal = ({ skippedCounts }: PlanReport) =>
+  Object.values(skippedCounts).reduce((sum, count) => sum + count, 0)
+
+function skippedText(plan: PlanReport): string {
+  const { skipped } = plan
+  const total = skippedTotal(plan)
   const more = total > skipped.length ? [['–', `and ${total - skipped.length} more`]] : []
   return alignColumns([...skipped.map(({ ref, reason, detail }) => ['–', ref, reason, detail]), ...more])
 }
