@@ -41,6 +41,7 @@ describe('compileRustPattern', () => {
     'a|*',
     '(*)',
     '(?:?)',
+    '(?)',
     '^(?!Bash)',
     '(?<=a)b',
     'a{',

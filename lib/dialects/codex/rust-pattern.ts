@@ -69,7 +69,8 @@ function compiled(source: string): RustPattern {
 function problemOf(piece: string, before: string | undefined): string | null {
   const isFirst = before === undefined || before === '|' || /^\((?:\?.*)?$/.test(before)
   const isCount = piece.startsWith('{')
-  if ((REPEATS.includes(piece) || isCount) && isFirst) return 'a repetition needs something to repeat'
+  const repeats = REPEATS.includes(piece) || isCount
+  if ((repeats && isFirst) || piece === '(?)') return 'a repetition needs something to repeat'
   if (isCount && !SPACED_COUNT.test(piece)) return 'a brace needs a count'
   if (/^\\[0-9]/.test(piece)) return 'back references are not known'
   if (/^\\[QECZ]/.test(piece)) return 'the escape is not known'
