@@ -10,7 +10,8 @@ export interface CommandRow {
 /** The commands of this version. */
 export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   'dry-run': {
-    usage: 'dry-run --config [LAYER=]FILE… --event FILE [--dialect D] [--context FILE] [--hook ID] [--json]',
+    usage:
+      'dry-run --config [LAYER=]FILE… --event FILE | --fixture FILE [--dialect D] [--context FILE] [--hook ID] [--json]',
     summary: 'What would run for an event; nothing is run and nothing is written.',
     load: async () => (await import('./commands/dry-run')).dryRunCommand,
   },
@@ -21,7 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   },
   simulate: {
     usage:
-      'simulate --config [LAYER=]FILE… --event FILE [--dialect D] [--context FILE] [--outputs FILE] [--hook ID] [--json] | --batch FILE',
+      'simulate --config [LAYER=]FILE… --event FILE | --fixture FILE [--dialect D] [--context FILE] [--outputs FILE] [--hook ID] [--json] | --batch FILE',
     summary: 'The decision from scripted answers; no side effects.',
     load: async () => (await import('./commands/simulate')).simulateCommand,
   },

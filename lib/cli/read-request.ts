@@ -1,7 +1,7 @@
-import { HookscopeError } from '#lib/contract'
-import { parseJsonc, TextSyntaxError } from '#lib/jsonc'
 import type { CliEnvironment } from './cli-environment'
 import { guessForeignDialect } from './guess-dialect'
+import { readFileText, readJsonFile } from './read-file'
+import { readFixture } from './read-fixture'
 import { UsageError } from './usage-error'
 
 /** Options that plan and simulation share. */
@@ -24,18 +24,26 @@ export interface RequestOptions {
   fixture?: string | undefined
 }
 
-/** Reads the files that the options name into a playground request. */
-export async function readRequest(options: RequestOptions, environment: CliEnvironment) {
-  const { config = [], event, dialect, context, fixture } = options
-  if (fixture !== undefined) throw new UsageError('--fixture is not available in this version.')
-  if (config.length === 0) throw new UsageError('name at least one --config FILE.')
-  if (event === undefined) throw new UsageError('name the --event FILE, or - for standard input.')
+/** Reads the files that the options name into a playground request; what they name stands before what a fixture holds. */
+export async function readRequest(
+  options: RequestOptions,
+  environment: CliEnvironment,
+): Promise<Record<string, unknown>> {
+  const held = options.fixture === undefined ? {} : await readFixture(options.fixture, environment)
+  const named = await readNamed(options, environment)
+  const request: Record<string, unknown> = { ...held, ...named }
+  if (request.configs === undefined) throw new UsageError('name at least one --config FILE.')
+  if (request.event === undefined) throw new UsageError('name the --event FILE, or - for standard input.')
+  return request
+}
+
+async function readNamed({ config = [], event, dialect, context }: RequestOptions, environment: CliEnvironment) {
   const configs = await Promise.all(config.map((argument) => readConfig(argument, environment)))
-  const named = dialect ?? guessForeignDialect(configs)
+  const agent = dialect ?? guessForeignDialect(configs)
   return {
-    ...(named !== undefined && { dialect: named }),
-    configs,
-    event: await readJsonFile(event, environment),
+    ...(agent !== undefined && { dialect: agent }),
+    ...(configs.length > 0 && { configs }),
+    ...(event !== undefined && { event: await readJsonFile(event, environment) }),
     ...(context !== undefined && { context: await readJsonFile(context, environment) }),
   }
 }
@@ -45,24 +53,4 @@ export async function readConfig(argument: string, environment: CliEnvironment) 
   const [, layer, path] = /^(?:([a-z]+)=)?(.+)$/s.exec(argument) ?? []
   const file = path ?? argument
   return { ...(layer !== undefined && { layer }), path: file, text: await readFileText(file, environment) }
-}
-
-/** The JSON of a file; comments and trailing commas are fine. Throws INVALID_BODY with file, line and column. */
-export async function readJsonFile(path: string, environment: CliEnvironment): Promise<unknown> {
-  const text = await readFileText(path, environment)
-  try {
-    return parseJsonc(text).value
-  } catch (error) {
-    if (error instanceof TextSyntaxError) throw new HookscopeError('INVALID_BODY', `${path}: ${error.message}`)
-    throw error
-  }
-}
-
-/** The text of a file; throws a UsageError that names it. */
-export async function readFileText(path: string, environment: CliEnvironment): Promise<string> {
-  try {
-    return await environment.readText(path)
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

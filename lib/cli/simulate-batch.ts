@@ -2,7 +2,7 @@ import { CONTRACT, isPlainObject, type Json } from '#lib/contract'
 import { createPlanContext, type PlanContext, simulatePlayground } from '#lib/service'
 import type { CliEnvironment } from './cli-environment'
 import { describeFailure } from './format/describe-failure'
-import { readFileText } from './read-request'
+import { readFileText } from './read-file'
 
 /** Simulates each line of a JSONL file in its order; a bad line answers its error and the rest goes on. */
 export async function simulateBatch(path: string, environment: CliEnvironment): Promise<number> {

@@ -11,8 +11,9 @@ import {
 import type { CliEnvironment, Command } from '../cli-environment'
 import { fixFiles } from '../fix-files'
 import { guessDialect } from '../guess-dialect'
+import { readJsonFile } from '../read-file'
 import { readOptions } from '../read-options'
-import { readConfig, readJsonFile } from '../read-request'
+import { readConfig } from '../read-request'
 import { UsageError } from '../usage-error'
 
 const OPTIONS = {

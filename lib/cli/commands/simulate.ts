@@ -3,8 +3,9 @@ import { createPlanContext, simulatePlayground } from '#lib/service'
 import type { Command } from '../cli-environment'
 import { finishReport } from '../finish-report'
 import { simulationText } from '../format/report-text'
+import { readJsonFile } from '../read-file'
 import { readOptions } from '../read-options'
-import { REQUEST_OPTIONS, readJsonFile, readRequest } from '../read-request'
+import { REQUEST_OPTIONS, readRequest } from '../read-request'
 import { simulateBatch } from '../simulate-batch'
 
 const OPTIONS = { ...REQUEST_OPTIONS, outputs: { type: 'string' }, batch: { type: 'string' } } as const
@@ -14,8 +15,8 @@ export const simulateCommand: Command = async (args, environment) => {
   const { values } = readOptions(args, OPTIONS)
   if (values.batch !== undefined) return simulateBatch(values.batch, environment)
   const request = await readRequest(values, environment)
-  const outputs = values.outputs === undefined ? {} : await readJsonFile(values.outputs, environment)
-  const input = { ...request, outputs, hook: values.hook }
+  const outputs = values.outputs === undefined ? request.outputs : await readJsonFile(values.outputs, environment)
+  const input = { ...request, outputs: outputs ?? {}, hook: values.hook }
   const report = simulatePlayground(createPlanContext(environment.contract ?? CONTRACT), input)
   return finishReport(report, environment, {
     json: values.json === true,
