@@ -60,8 +60,14 @@ function toCase(name: string, dispatches: number): Case & { runId: string; dispa
     dispatches,
     path: `/runs/${runId}`,
     scrolled: '[role=tree]',
-    untilOpen: (page) => page.getByText(spans, { exact: true }).waitFor({ timeout: OPEN_TIMEOUT_MS }),
+    untilOpen: (page) => untilSays(page, spans),
   }
+}
+
+/** Looked for in every frame: a locator looks again after up to half a second, which would be most of what is measured. */
+async function untilSays(page: Page, text: string): Promise<void> {
+  const says = (wanted: string) => [...document.querySelectorAll('p, span')].some((each) => each.textContent === wanted)
+  await page.waitForFunction(says, text, { polling: 'raf', timeout: OPEN_TIMEOUT_MS })
 }
 
 async function visitOnce(browser: Browser, address: string, { path, scrolled, untilOpen }: Case): Promise<Visit> {
