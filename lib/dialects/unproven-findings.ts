@@ -17,8 +17,7 @@ export function unprovenFindings(
   { event, context }: Situation,
 ): Finding[] {
   const rule = hooks.events[event]
-  const how =
-    rule?.proof === 'documented' ? `is documented (${rule.source}) and was not recorded` : 'is not known for sure'
+  const how = rule?.proof === 'documented' ? 'is documented and was not recorded' : 'is not known for sure'
   const kinds = [...new Set(planned.map(({ hook }) => hook.kind))].filter((kind) => kind !== RECORDED_KIND)
   const who = `${agent} ${agentVersion}`
   const messages = [

@@ -250,7 +250,7 @@ describe('which hooks of Claude Code run', () => {
       {
         rule: 'unproven',
         severity: 'info',
-        message: 'What Claude Code 2.1.332 does at TaskCreated is documented (dialects.md §1.6) and was not recorded',
+        message: 'What Claude Code 2.1.332 does at TaskCreated is documented and was not recorded',
       },
     ])
     expect(read({}).findings).toEqual([])
