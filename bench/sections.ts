@@ -23,7 +23,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   next: { title: 'Dispatch inside the Next process', measure: () => measureInNext(60) },
   'dry-run': { title: 'Dry run over many definitions', measure: () => measureDryRun(40) },
   http: { title: 'Dispatch over HTTP', measure: () => measureHttp(12) },
-  batch: { title: 'Durable batches over HTTP', measure: () => measureBatch(10) },
+  batch: { title: 'Durable batches over HTTP', measure: () => measureBatch(80) },
   slo: { title: 'Indicators over many outcomes', measure: () => measureSlo(sloMillions()) },
   pages: { title: 'First load of the pages', measure: measureFirstLoad },
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },

@@ -22,14 +22,16 @@ export async function dispatchBatch(
   context: ServiceContext,
   batch: { items: readonly BatchItem[]; parent?: string; signal?: AbortSignal },
 ): Promise<BatchAnswer> {
-  const { items, ...options } = batch
+  const { items, signal, ...options } = batch
   const { batchItems } = context.settings
   if (items.length > batchItems) {
     throw new HookscopeError('BODY_TOO_LARGE', `A batch holds at most ${batchItems} envelopes, got ${items.length}.`)
   }
   const answers: (DispatchAnswer | Problem)[] = []
   const runLane = async (lane: readonly number[]) => {
-    for (const index of lane) answers[index] = await answerItem(context, items[index], options)
+    // A signal of its own for each lane: a thousand listeners on one would look like a leak to the runtime.
+    const inLane = { ...options, ...(signal && { signal: AbortSignal.any([signal]) }) }
+    for (const index of lane) answers[index] = await answerItem(context, items[index], inLane)
   }
   await Promise.all(toLanes(items).map(runLane))
   return {
@@ -45,10 +47,7 @@ async function answerItem(
 ): Promise<DispatchAnswer | Problem> {
   try {
     if (item && 'error' in item) throw item.error
-    const { signal } = options
-    // A signal of its own for each item: a thousand listeners on one would look like a leak to the runtime.
-    const own = signal && { signal: AbortSignal.any([signal]) }
-    return await dispatchEvent(context, { ...options, ...own, envelope: item?.envelope })
+    return await dispatchEvent(context, { ...options, envelope: item?.envelope })
   } catch (failure) {
     if (!isHookscopeError(failure)) logFailure(context.log, failure, 'dispatch of a batch item')
     return toProblem(failure)
