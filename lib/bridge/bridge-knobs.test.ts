@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HookscopeError } from '#lib/contract'
+import { secretRules } from '#lib/redact'
 import { parseBridgeKnobs } from './bridge-knobs'
 
 const knobs = (rest: object = {}) => [{ dialect: 'claude-code', configPath: '.claude/settings.json', ...rest }]
@@ -50,5 +52,19 @@ describe('the knobs of a bridge', () => {
     expect(() => parseBridgeKnobs([...knobs(), ...knobs()])).toThrow(/claude-code twice/)
     expect(parseBridgeKnobs([...knobs(), ...knobs({ name: 'other' })])).toHaveLength(2)
     expect(() => parseBridgeKnobs({})).toThrow(/list|array/)
+  })
+
+  it('refuses a knob without repeating a credential that stands in it', () => {
+    const { example } = secretRules.v2.rules[0] ?? { example: [] }
+    const secret = example.join('')
+    let refusal: unknown
+    try {
+      parseBridgeKnobs(knobs({ composition: secret }))
+    } catch (error) {
+      refusal = error
+    }
+    if (!(refusal instanceof HookscopeError)) throw new Error('the knob was taken')
+    expect(refusal.message).toContain('REDACTED')
+    expect(JSON.stringify([refusal.message, refusal.issues])).not.toContain(secret)
   })
 })

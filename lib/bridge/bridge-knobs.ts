@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HookscopeError, Identifier, toIssues } from '#lib/contract'
 import { DIALECTS, type DialectName, isPlannable } from '#lib/dialects'
+import { redactValue } from '#lib/redact'
 
 const NAMES = DIALECTS.filter(isPlannable).map(({ name }) => name)
 
@@ -50,7 +51,8 @@ export type BridgeKnobs = z.infer<typeof BridgeKnobs>
 export function parseBridgeKnobs(value: unknown): readonly BridgeKnobs[] {
   const parsed = z.array(BridgeKnobs).safeParse(value)
   if (!parsed.success) {
-    const issues = toIssues(parsed.error, value)
+    // The message is printed where the server starts, and knobs hold scripted answers, which may hold anything.
+    const issues = toIssues(parsed.error, redactValue(value, 'v2').value)
     throw new HookscopeError('INVALID_SETTING', `A bridge cannot be set up: ${issues[0]?.message ?? ''}`, { issues })
   }
   const names = parsed.data.map(nameOf)
