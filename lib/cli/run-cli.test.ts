@@ -19,13 +19,6 @@ const files = {
   'event.json': envelopeV2({ metadata: { toolName: 'Bash' }, input: { command: 'ls' } }),
   'v1.json': envelopeV1(),
   'outputs.json': { first: { decision: 'deny', reason: 'not today' } },
-  'case.json': {
-    dialect: 'native',
-    definitions: [definitionV2({ id: 'held', run: { kind: 'handler', handlerId: 'allow' } })],
-    envelope: envelopeV2({ metadata: { toolName: 'Bash' } }),
-    outputs: { held: { decision: 'deny', reason: 'held back' } },
-    expected: { decision: null },
-  },
   'bad.json': '{ "a": }',
   '-': envelopeV2(),
 }
@@ -67,9 +60,6 @@ describe('hookscope', () => {
       '"windsurf" is not available',
     ],
     [['dry-run', '--config', 'allow.json', '--event', 'event.json', '--hook', 'x'], 'there are first'],
-    [['dry-run', '--fixture', 'none.json'], 'none.json cannot be read: no such file'],
-    [['dry-run', '--fixture', 'deny.json'], 'expected a test case'],
-    [['dry-run', '--fixture', 'outputs.json'], 'name at least one --config FILE'],
     [['contract', 'check'], 'contract check is not available in this version'],
     [['contract'], 'ask for contract table'],
   ])('exits 2 for %j', async (argv, sentence) => {
@@ -83,23 +73,6 @@ describe('hookscope', () => {
     const { code, out } = await run(['dry-run', '--config', 'allow.json', '--event', 'allow.json', '--json'], { files })
     expect(code).toBe(2)
     expect(JSON.parse(out)).toMatchObject({ code: 'INVALID_DOCUMENT', error: expect.any(String) })
-  })
-})
-
-describe('a fixture', () => {
-  it('is planned and simulated as it stands', async () => {
-    const plan = await run(['dry-run', '--fixture', 'case.json', '--json'], { files })
-    expect(plan.code).toBe(0)
-    expect(JSON.parse(plan.out)).toMatchObject({ dialect: 'native', hooks: [{ ref: 'held' }] })
-    const simulated = await run(['simulate', '--fixture', 'case.json'], { files })
-    expect(simulated.code).toBe(3)
-    expect(simulated.out).toContain('held back')
-  })
-
-  it('gives way to the files that are named beside it', async () => {
-    const { code, out } = await run(['dry-run', '--fixture', 'case.json', '--config', 'gone.json', '--json'], { files })
-    expect(code).toBe(3)
-    expect(JSON.parse(out)).toMatchObject({ hooks: [{ ref: 'gone' }] })
   })
 })
 
