@@ -1,0 +1,73 @@
+/** What happens to a process whose time is up; the reaper ends what is left of it afterwards (dialects.md, oracle). */
+export interface KillRule {
+  readonly signal: 'SIGTERM' | 'SIGKILL'
+  /** Who gets the signal: the process alone, its group, or every descendant, those in sessions of their own included. */
+  readonly to: 'process' | 'group' | 'tree'
+  /** Pause before SIGKILL goes the same way, in milliseconds; null where the agent waits however long it takes. */
+  readonly graceMs: number | null
+}
+
+/** A process to run; nothing is inherited that does not stand here. */
+export interface ProcessSpec {
+  /** Program and arguments, run without a shell; the program is an absolute path or looked up in the server's PATH. */
+  readonly argv: readonly [string, ...string[]]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  /** Written to standard input, which is closed behind it. */
+  readonly stdin: string
+  readonly timeoutMs: number
+  readonly kill: KillRule
+  /** Whether it ends with the process, or only when nobody holds its output open any more. */
+  readonly endsWith: 'exit' | 'output'
+  /** Longest time beyond `timeoutMs` for which anything of it may stay, in milliseconds; then the reaper ends it. */
+  readonly boundMs: number
+  readonly outputMaxBytes: number
+}
+
+/** A piece of output as it comes. */
+export interface OutputChunk {
+  readonly stream: 'stdout' | 'stderr'
+  readonly bytes: Uint8Array
+}
+
+/** Why a process could not be started. */
+export interface SpawnError {
+  /** The system's word, such as ENOENT, EACCES or E2BIG; `HELPER-LOST` where the helper process has died. */
+  readonly code: string
+  readonly message: string
+}
+
+/** How a process ended; success and failure have one shape. */
+export interface ProcessResult {
+  /** Null after a signal, and where it was never started. */
+  readonly exitCode: number | null
+  readonly signal: string | null
+  readonly stdout: Uint8Array
+  readonly stderr: Uint8Array
+  /** Bytes it wrote, kept or not. */
+  readonly stdoutBytes: number
+  readonly stderrBytes: number
+  readonly isTimedOut: boolean
+  readonly isCancelled: boolean
+  readonly isStdoutTruncated: boolean
+  readonly isStderrTruncated: boolean
+  /** Whether it took the whole of its standard input. */
+  readonly isStdinRead: boolean
+  readonly spawnError: SpawnError | null
+  /** Processes of it that the reaper had to end. */
+  readonly reapedCount: number
+  /** The resource limit that ended it: `processes`, `memory` or `disk`; null where none did. */
+  readonly limit: string | null
+  readonly durationMs: number
+}
+
+/** Runs processes in a small helper process, so that starting one never blocks the server (stack.md §0.3). */
+export interface ProcessRunner {
+  /** Never rejects: whatever goes wrong is part of the result. */
+  run(
+    spec: ProcessSpec,
+    options: { readonly signal: AbortSignal; readonly onOutput?: (chunk: OutputChunk) => void },
+  ): Promise<ProcessResult>
+  /** Ends every process and waits until none is left. */
+  close(): Promise<void>
+}
