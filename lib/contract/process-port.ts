@@ -7,6 +7,12 @@ export interface KillRule {
   readonly graceMs: number | null
 }
 
+/** What a process and its descendants may take together; the runner ends a run that is over one, and says which. */
+export interface ProcessLimits {
+  readonly processesMax: number
+  readonly memoryMaxBytes: number
+}
+
 /** A process to run; nothing is inherited that does not stand here. */
 export interface ProcessSpec {
   /** Program and arguments, run without a shell; the program is an absolute path or looked up in the server's PATH. */
@@ -22,6 +28,13 @@ export interface ProcessSpec {
   /** Longest time beyond `timeoutMs` for which anything of it may stay, in milliseconds; then the reaper ends it. */
   readonly boundMs: number
   readonly outputMaxBytes: number
+  /** None where it is absent. */
+  readonly limits?: ProcessLimits
+  /**
+   * Generations between the started program and the process that is meant: 2 where `argv` is wrapped by bubblewrap,
+   * whose own two processes the signals of the kill rule then leave alone. 0 where it is absent.
+   */
+  readonly wrapperDepth?: number
 }
 
 /** A piece of output as it comes. */
