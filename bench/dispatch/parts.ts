@@ -20,7 +20,11 @@ import { settleState } from './state-part'
 
 const clock = createSystemClock()
 const shared = { quiet: createQuiet(), handlers: createHandlerRegistry() }
-const binding = bindDefinition(CONTRACT, definitionAt(0, 'allow'), 1)
+const binding = bindDefinition(
+  { contract: CONTRACT, abilities: { runs: () => true, trusts: () => false } },
+  definitionAt(0, 'allow'),
+  1,
+)
 const definitions = createDefinitionSet()
 definitions.set(binding)
 

@@ -6,6 +6,7 @@ import {
   HookscopeError,
   type InjectedFault,
   type JsonObject,
+  type Kind,
   mayBlock,
   type SkipReason,
   upgradeDefinition,
@@ -24,6 +25,8 @@ export interface Binding {
   match: CompiledMatch | null
   /** Whether a refusal of this hook is enforced: mode sync at a point its source may block. */
   mayBlock: boolean
+  /** Whether it is started and not waited for. */
+  isBackground: boolean
   /** Why it is never in a chain whatever the envelope says; null for a hook that can run. */
   unrunnable: { reason: SkipReason; detail: string } | null
   /** What the outcome calls the thing that runs. */
@@ -38,8 +41,22 @@ export interface Binding {
   silent: Verdict | null
 }
 
+/** What a bus can run. */
+export interface Abilities {
+  /** Whether it has something that runs this kind. */
+  runs(kind: Kind): boolean
+  /** Whether a person has accepted what this definition of source `repo` runs. */
+  trusts(document: DefinitionDocument): boolean
+}
+
+/** What definitions are bound with. */
+export interface BindingParts {
+  readonly contract: Contract
+  readonly abilities: Abilities
+}
+
 /** Parses and binds a frozen copy of a document; throws INVALID_DOCUMENT. */
-export function bindDefinition(contract: Contract, value: unknown, version: number): Binding {
+export function bindDefinition({ contract, abilities }: BindingParts, value: unknown, version: number): Binding {
   const document = frozenCopy(contract.parseDefinition(value))
   const definition = frozenCopy(upgradeDefinition(document))
   const point = contract.catalogue.point(definition.event)
@@ -55,7 +72,8 @@ export function bindDefinition(contract: Contract, value: unknown, version: numb
     point,
     match,
     mayBlock: definition.mode === 'sync' && mayBlock(point, definition.source),
-    unrunnable: unrunnable(definition),
+    isBackground: definition.mode.startsWith('async'),
+    unrunnable: unrunnable({ definition, document }, abilities),
     handlerId: definition.run.kind === 'handler' ? definition.run.handlerId : definition.run.kind,
     params: definition.run.kind === 'handler' ? definition.run.params : undefined,
     fault: null,
@@ -64,21 +82,22 @@ export function bindDefinition(contract: Contract, value: unknown, version: numb
   }
 }
 
-type Rule = (definition: DefinitionV2) => Binding['unrunnable'] | false
+type Bound = Pick<Binding, 'definition' | 'document'>
+type Rule = (bound: Bound, abilities: Abilities) => Binding['unrunnable'] | false
 
 /** First rule that applies wins. */
 const UNRUNNABLE_RULES: readonly Rule[] = [
-  ({ enabled }) => !enabled && { reason: 'disabled', detail: 'The definition is switched off.' },
-  ({ source }) => source === 'repo' && { reason: 'untrusted', detail: 'The workspace of source repo is not trusted.' },
-  ({ run }) =>
-    run.kind !== 'handler' && { reason: 'unsupported-kind', detail: `Kind ${run.kind} cannot be run by this server.` },
-  ({ mode }) =>
-    mode.startsWith('async') && { reason: 'unsupported-kind', detail: `Mode ${mode} cannot be run by this server.` },
+  ({ definition }) => !definition.enabled && { reason: 'disabled', detail: 'The definition is switched off.' },
+  ({ definition, document }, { trusts }) =>
+    definition.source === 'repo' &&
+    !trusts(document) && { reason: 'untrusted', detail: 'Nobody has accepted what this definition runs.' },
+  ({ definition: { run } }, { runs }) =>
+    !runs(run.kind) && { reason: 'unsupported-kind', detail: `Kind ${run.kind} cannot be run by this server.` },
 ]
 
-function unrunnable(definition: DefinitionV2): Binding['unrunnable'] {
+function unrunnable(bound: Bound, abilities: Abilities): Binding['unrunnable'] {
   for (const rule of UNRUNNABLE_RULES) {
-    const verdict = rule(definition)
+    const verdict = rule(bound, abilities)
     if (verdict) return verdict
   }
   return null

@@ -1,5 +1,6 @@
 import type { HookPoint, LateNote, Recorder } from '#lib/contract'
 import type { ActiveDispatches } from './active-dispatches'
+import type { BackgroundRuns } from './background-runs'
 import type { Clock } from './clock'
 import type { HandlerRegistry } from './handler-registry'
 import type { InsideHook } from './inside-hook'
@@ -16,6 +17,7 @@ export interface BusParts {
   loopCaps: LoopCaps
   active: ActiveDispatches
   quiet: Quiet
+  background: BackgroundRuns
   /** Point of a validated event. */
   point(event: string): HookPoint
   nextDispatchId(): string

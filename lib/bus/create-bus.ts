@@ -1,6 +1,17 @@
-import { type Contract, type HookPoint, HookscopeError, type Recorder, V1 } from '#lib/contract'
+import {
+  type BackgroundLedger,
+  type Contract,
+  type DefinitionDocument,
+  type HookPoint,
+  HookscopeError,
+  type LateNote,
+  type Recorder,
+  V1,
+} from '#lib/contract'
 import { acceptEnvelope } from './accept-envelope'
 import { createActiveDispatches } from './active-dispatches'
+import { createBackgroundRuns } from './background-runs'
+import type { Abilities } from './binding'
 import type { Bus } from './bus'
 import type { BusParts } from './bus-parts'
 import { type Clock, createSystemClock } from './clock'
@@ -10,7 +21,7 @@ import type { DefinitionSet } from './definition-set'
 import { createDispatcher } from './dispatcher'
 import { dryRunV1, planReport } from './dry-run'
 import type { HandlerRegistration } from './handler'
-import { createHandlerRegistry } from './handler-registry'
+import { createHandlerRegistry, type KindRunners } from './handler-registry'
 import { createLoopCaps } from './loop-caps'
 import { createQuiet } from './quiet'
 import { createRegistry, type Registry } from './registry'
@@ -23,7 +34,13 @@ export interface BusOptions {
   recorder?: Recorder
   clock?: Clock
   handlers?: readonly HandlerRegistration[]
+  /** What runs commands, requests and prompts; a kind without one is planned as one that cannot be run. */
+  runners?: KindRunners
+  /** Whether what a definition of source `repo` runs has been accepted; without it none has. Asked as it is registered. */
+  trusts?: (document: DefinitionDocument) => boolean
   definitions?: readonly unknown[]
+  /** Where the ends of hooks of mode `async-rewake` go; without one they are only noted. */
+  ledger?: BackgroundLedger
   /** Time a whole dispatch may take, in milliseconds; 0 for no budget. */
   budgetMs?: number
   /** Makes the ids of dispatches; each only once. */
@@ -34,7 +51,7 @@ export interface BusOptions {
 export function createBus(options: BusOptions): Bus {
   const { contract, budgetMs = 0 } = options
   const parts = createParts(options)
-  const registry = createRegistry(contract, parts.handlers)
+  const registry = createRegistry({ contract, abilities: abilitiesOf(options) }, parts.handlers)
   const dispatcher = createDispatcher(parts, { contract, definitions: registry.definitions, budgetMs })
   parts.dispatchChild = dispatcher.dispatchChild
   const bus: Bus = {
@@ -53,21 +70,28 @@ export function createBus(options: BusOptions): Bus {
   return bus
 }
 
+function abilitiesOf({ runners = {}, trusts = () => false }: BusOptions): Abilities {
+  return { runs: (kind) => kind === 'handler' || runners[kind] !== undefined, trusts }
+}
+
 function createParts(options: BusOptions): BusParts {
   const { contract, recorder, clock = createSystemClock(), nextDispatchId = createIds(clock) } = options
   const active = createActiveDispatches()
   const contained = recorder && containRecorder(recorder)
+  const quiet = createQuiet()
+  const noteLate = (note: LateNote) => contained?.noteLate(note)
   return {
     clock,
     watchDeadlines: createDeadlineWheel(clock, active),
     recorder: contained ?? null,
-    handlers: createHandlerRegistry(),
+    handlers: createHandlerRegistry(options.runners),
     loopCaps: createLoopCaps(),
     active,
-    quiet: createQuiet(),
+    quiet,
+    background: createBackgroundRuns({ clock, quiet, ledger: options.ledger ?? null, noteLate }),
     point: (event) => pointOf(contract, event),
     nextDispatchId,
-    noteLate: (note) => contained?.noteLate(note),
+    noteLate,
     dispatchChild: () => Promise.reject(new HookscopeError('INTERNAL', 'The bus is not ready.')),
   }
 }

@@ -4,11 +4,11 @@ import {
   type EnvelopeDocument,
   type HookPoint,
   type HookscopeError,
-  type JsonObject,
   type OutcomeRecord,
   V1,
 } from '#lib/contract'
 import { isRunningElsewhere } from './active-dispatches'
+import { startInBackground } from './background-step'
 import type { Binding } from './binding'
 import type { BusParts } from './bus-parts'
 import type { ChainLink } from './chain'
@@ -22,15 +22,15 @@ import type { HandlerParams } from './handler'
 import { type JudgeState, judgeCancelled, judgeFailure } from './judge'
 import { type HookEnd, judgeEnd } from './judge-end'
 import { toLateNote } from './late-note'
-import { type EndedStep, type OutcomePlace, toChildRecords, toOutcomeRecord } from './outcome-record'
-import { type Plan, planEnvelope, replanAfter } from './plan'
+import { type EndedStep, type OutcomePlace, toRecords } from './outcome-record'
+import { type Plan, planEnvelope } from './plan'
 import { type AskSituation, refusalToAsk } from './refusal-to-ask'
-import { applyRewrite, rewriteOf } from './rewrite'
+import { rewriteChain } from './replan'
+import { rewriteOf } from './rewrite'
 import type { RunningDispatch } from './running-dispatch'
 import { StepContext, type StepHost } from './step-context'
 import type { Verdict } from './verdict'
 
-const NEVER = Number.POSITIVE_INFINITY
 const NO_CHILDREN: EndedStep['children'] = []
 
 /**
@@ -62,7 +62,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   steps: readonly Binding[]
   /** Position in `steps`; after the end, the first hook that was not reached. */
   at = 0
-  deadlineAtMs = NEVER
+  deadlineAtMs = Number.POSITIVE_INFINITY
   /** The hook that runs now. */
   context: StepContext | null = null
   cancelledBy: HookscopeError | null = null
@@ -94,7 +94,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     this.dispatchId = parts.nextDispatchId()
     this.wallStartMs = parts.clock.wallMs()
     this.startMs = parts.clock.monotonicMs()
-    this.budgetAtMs = budgetMs > 0 ? this.startMs + budgetMs : NEVER
+    this.budgetAtMs = budgetMs > 0 ? this.startMs + budgetMs : Number.POSITIVE_INFINITY
     this.point = parts.point(envelope.event)
     this.plan = planEnvelope(input.definitions, envelope)
     this.steps = this.plan.steps
@@ -165,6 +165,10 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
         this.add(binding, judgeFailure(binding, refusal ?? missingHandler(binding), this.state))
         continue
       }
+      if (binding.isBackground) {
+        startInBackground(this, binding, resolution)
+        continue
+      }
       const at = this.ended.length
       const end: HookEnd = { answer: undefined, failure: null }
       try {
@@ -210,38 +214,36 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     this.parts.noteLate(toLateNote(this, { at, answer, nowMs: this.parts.clock.monotonicMs() }))
   }
 
-  private add(binding: Binding, verdict: Verdict): void {
+  add(binding: Binding, verdict: Verdict): void {
     const startedAtMs = this.wallStartMs + (this.stepStartMs - this.startMs)
-    const { envelope } = this
     const children = this.context?.endChildren(this.nowMs) ?? NO_CHILDREN
-    const step = { binding, verdict, envelope, startedAtMs, durationMs: this.nowMs - this.stepStartMs, children }
+    const step = {
+      binding,
+      verdict,
+      envelope: this.envelope,
+      startedAtMs,
+      durationMs: this.nowMs - this.stepStartMs,
+      children,
+    }
     this.ended.push(step)
     if (this.recording !== null) this.record(step)
     this.context = null
-    this.deadlineAtMs = NEVER
+    this.deadlineAtMs = Number.POSITIVE_INFINITY
     this.isBlocked = verdict.blocking
     const rewrite = verdict.effects === NO_EFFECTS ? null : rewriteOf(verdict.effects)
-    if (rewrite !== null) this.rewrite(binding, rewrite)
+    if (rewrite !== null) {
+      rewriteChain(this, binding, rewrite)
+      this.state.rewritten = true
+      this.nowMs = this.parts.clock.monotonicMs()
+    }
     this.at++
   }
 
   private record(step: EndedStep): void {
-    const outcome = toOutcomeRecord(step, this.ended.length - 1, this)
-    if (step.children.length > 0) toChildRecords(step, outcome, this).forEach(this.keep)
-    this.keep(outcome)
-  }
-
-  /** Children come before their bridge, by which a store tells leaves. */
-  private readonly keep = (outcome: OutcomeRecord): void => {
-    this.recorded.push(outcome)
-    this.recording?.add(outcome)
-  }
-
-  private rewrite(binding: Binding, value: JsonObject): void {
-    this.envelope = applyRewrite(this.envelope, binding, value)
-    this.state.rewritten = true
-    Object.assign(this, replanAfter(this.plan, binding, this.envelope))
-    this.nowMs = this.parts.clock.monotonicMs()
+    for (const outcome of toRecords(step, this.ended.length - 1, this)) {
+      this.recorded.push(outcome)
+      this.recording?.add(outcome)
+    }
   }
 
   private finish(): void {

@@ -57,6 +57,7 @@ export function createDispatcher(parts: BusParts, options: DispatcherOptions): D
       state = 'stopped'
       if (isQuiet) return
       for (const dispatch of [...parts.active]) dispatch.cancel(shuttingDown())
+      parts.background.abort(shuttingDown())
       await parts.quiet.wait(SETTLE_MS)
     },
   }

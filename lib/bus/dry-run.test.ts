@@ -49,7 +49,6 @@ describe('a plan', () => {
       definitionV2({ id: 'off', enabled: false }),
       definitionV2({ id: 'repo', source: 'repo' }),
       definitionV2({ id: 'command', run: { kind: 'command', argv: ['true'] } }),
-      definitionV2({ id: 'later', source: 'internal', mode: 'async' }),
       definitionV2({ id: 'other', scope: { kind: 'workspace', id: 'w2' } }),
       definitionV2({ id: 'edit', match: { toolName: ['Edit'] } }),
       definitionV2({ id: 'post', event: 'tool.post-use' }),
@@ -61,13 +60,12 @@ describe('a plan', () => {
     expect(hooks).toEqual([])
     expect(skipped).toEqual([
       { ref: 'edit', reason: 'matcher', detail: 'Wants toolName Edit; the event is about Bash.' },
-      { ref: 'later', reason: 'unsupported-kind', detail: 'Mode async cannot be run by this server.' },
       { ref: 'command', reason: 'unsupported-kind', detail: 'Kind command cannot be run by this server.' },
       { ref: 'off', reason: 'disabled', detail: 'The definition is switched off.' },
-      { ref: 'repo', reason: 'untrusted', detail: 'The workspace of source repo is not trusted.' },
+      { ref: 'repo', reason: 'untrusted', detail: 'Nobody has accepted what this definition runs.' },
       { ref: 'other', reason: 'scope', detail: 'Applies to workspace w2.' },
     ])
-    expect(skippedCounts).toEqual({ matcher: 1, 'unsupported-kind': 2, disabled: 1, untrusted: 1, scope: 1 })
+    expect(skippedCounts).toEqual({ matcher: 1, 'unsupported-kind': 1, disabled: 1, untrusted: 1, scope: 1 })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import {
+  commandText,
   type DryRunResultV1,
   type EnvelopeDocument,
   NATIVE_DIALECT,
@@ -17,7 +18,7 @@ import { reportSkips } from './skip-report'
 export interface DryRunInput {
   envelope: EnvelopeDocument
   definitions: DefinitionSet
-  handlers: Pick<HandlerRegistry, 'get' | 'resolve'>
+  handlers: Pick<HandlerRegistry, 'has' | 'resolve'>
 }
 
 /** The v1 dry-run result (seeds.md §1.4): a blocker is a missing handler that is fail-closed where it may refuse. */
@@ -31,7 +32,7 @@ export function dryRunV1({ envelope, definitions, handlers }: DryRunInput): DryR
       scope: binding.definition.scope,
       order: binding.definition.order,
       blocking: binding.point.capabilities.block !== 'none',
-      handlerRegistered: handlers.get(binding.handlerId) !== undefined,
+      handlerRegistered: handlers.has(binding),
       ...(blocker !== null && { blocker }),
     }
   })
@@ -82,19 +83,26 @@ export function toPlannedHook(
     ref: definition.id,
     layer: definition.source,
     kind: definition.run.kind,
-    label: binding.handlerId,
+    label: labelOf(binding),
     order: definition.order,
-    execution: 'series',
+    execution: binding.isBackground ? 'background' : 'series',
     mode: definition.mode,
     timeoutMs: definition.timeoutMs,
     failurePolicy: definition.failurePolicy,
     scope: definition.scope,
     source: definition.source,
     mayBlock: binding.mayBlock,
-    handlerRegistered: handlers.get(binding.handlerId) !== undefined,
+    handlerRegistered: handlers.has(binding),
     match: { mode: match === null ? 'all' : 'fields', pattern: match?.text ?? null, subject: toolName ?? agentName },
     stdin: envelope,
+    ...handlers.resolve(binding).handler?.given?.({ definition, envelope }),
   }
+}
+
+/** The text of a command, verbatim; the address of an endpoint; else what runs. */
+function labelOf({ definition: { run }, handlerId }: Binding): string {
+  if (run.kind === 'command') return commandText(run)
+  return run.kind === 'http' ? run.url : handlerId
 }
 
 function blockersOf(steps: readonly Binding[], handlers: DryRunInput['handlers']): string[] {
@@ -104,6 +112,6 @@ function blockersOf(steps: readonly Binding[], handlers: DryRunInput['handlers']
 /** The sentence of a hook that would block without being asked, or null. */
 function blockerOf(binding: Binding, handlers: DryRunInput['handlers']): string | null {
   const { definition, mayBlock, handlerId } = binding
-  if (!mayBlock || definition.failurePolicy !== 'fail-closed' || handlers.get(handlerId) !== undefined) return null
+  if (!mayBlock || definition.failurePolicy !== 'fail-closed' || handlers.has(binding)) return null
   return `${definition.id}: handler ${handlerId} is not registered and the policy is fail-closed`
 }

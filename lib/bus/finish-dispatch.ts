@@ -18,7 +18,7 @@ import { chainReport } from './chain-report'
 import type { Settle } from './dispatch-input'
 import type { HandlerRegistry } from './handler-registry'
 import { mergeDecision } from './merge-decision'
-import { type EndedStep, type OutcomePlace, toChildRecords, toOutcomeRecord } from './outcome-record'
+import { type EndedStep, type OutcomePlace, toRecords } from './outcome-record'
 import type { Plan } from './plan'
 import { reportSkips, type SkipReport } from './skip-report'
 
@@ -124,10 +124,7 @@ class Finished implements FinishedDispatch {
   get outcomes(): readonly OutcomeRecord[] {
     const { run } = this
     if (run.recording !== null) return run.recorded
-    this.written ??= run.ended.flatMap((step, at) => {
-      const own = toOutcomeRecord(step, at, run)
-      return [...toChildRecords(step, own, run), own]
-    })
+    this.written ??= run.ended.flatMap((step, at) => toRecords(step, at, run))
     return this.written
   }
 

@@ -3,6 +3,7 @@ import {
   createIssue,
   createIssueError,
   describeValue,
+  type ExternalKind,
   IDENTIFIER_TEXT,
   type Issue,
   isIdentifier,
@@ -23,16 +24,22 @@ const NO_PARAMS: HandlerParams = Object.freeze({})
 export interface HandlerRegistry {
   /** Registers or replaces; returns the way to unregister this very registration. */
   register(handler: HandlerRegistration): () => void
-  get(id: string): HandlerRegistration | undefined
+  /** Whether there is something to run for the definition. */
+  has(binding: Binding): boolean
   list(): readonly HandlerRegistration[]
   /** The definition's handler with its parsed parameters; kept until a handler is registered or unregistered. */
   resolve(binding: Binding): Resolution
 }
 
-/** Makes an empty registry. */
-export function createHandlerRegistry(): HandlerRegistry {
+/** What runs the definitions of a kind that names no handler. */
+export type KindRunners = Partial<Record<ExternalKind, HandlerRegistration>>
+
+/** Makes a registry without handlers, over what runs the other kinds. */
+export function createHandlerRegistry(runners: KindRunners = {}): HandlerRegistry {
   const byId = new Map<string, { handler: HandlerRegistration }>()
   let generation = {}
+  const handlerOf = ({ definition: { run } }: Binding) =>
+    run.kind === 'handler' ? byId.get(run.handlerId)?.handler : runners[run.kind]
   return {
     register(handler) {
       if (!isIdentifier(handler.id)) {
@@ -48,11 +55,11 @@ export function createHandlerRegistry(): HandlerRegistry {
         generation = {}
       }
     },
-    get: (id) => byId.get(id)?.handler,
+    has: (binding) => handlerOf(binding) !== undefined,
     list: () => [...byId.values()].map(({ handler }) => handler),
     resolve(binding) {
       if (binding.resolved?.generation === generation) return binding.resolved.resolution
-      const resolution = injectFault(binding, resolve(binding, byId.get(binding.handlerId)?.handler))
+      const resolution = injectFault(binding, resolve(binding, handlerOf(binding)))
       binding.resolved = { generation, resolution }
       return resolution
     },

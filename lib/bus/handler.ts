@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Answer, DefinitionV2, EnvelopeDocument } from '#lib/contract'
+import type { Answer, DefinitionV2, EnvelopeDocument, PlannedHook } from '#lib/contract'
 import type { ChildRun, ChildStart } from './child-runs'
+import type { ScriptedOutput } from './scripted'
 
 /** Parameters of a definition, parsed by the schema of its handler. */
 export type HandlerParams = Readonly<Record<string, unknown>>
@@ -37,7 +38,20 @@ export interface HandlerRegistration {
   needsMatch?: boolean
   /** The answer without side effects and without waiting, for simulations; absent when there is none. */
   evaluate?: (envelope: EnvelopeDocument, params: HandlerParams) => SimulatedEnd
+  /** How it ends by a script in the words of its kind, such as an exit code; absent where a script holds an answer. */
+  fromScript?: (output: ScriptedOutput, asked: AskedHook) => SimulatedEnd
+  /** What it is given outside this process; absent where it is given the envelope. */
+  given?: (asked: AskedHook) => GivenOutside
 }
+
+/** A hook and the envelope it is asked about. */
+export interface AskedHook {
+  readonly definition: DefinitionV2
+  readonly envelope: EnvelopeDocument
+}
+
+/** What a hook outside this process gets. */
+export type GivenOutside = Pick<PlannedHook, 'stdin' | 'stdinNewline' | 'env' | 'cwd'>
 
 /** How a simulated handler ends: an answer after some milliseconds, or one of the ways to fail. */
 export interface SimulatedEnd {

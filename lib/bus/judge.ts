@@ -111,6 +111,11 @@ function failureDisposition(cause: FailureCause, blocking: boolean): Disposition
   return OWN_DISPOSITIONS[cause] ?? (blocking ? 'failed-closed' : 'failed-open')
 }
 
+/** A hook that was started and is not waited for (interfaces.md §3.5). */
+export function judgeBackground(): Verdict {
+  return { ...UNSAID, disposition: 'background' }
+}
+
 /** A hook whose dispatch was cancelled while it ran: not a failure of the hook (interfaces.md §3.6). */
 export function judgeCancelled(): Verdict {
   return { ...UNSAID, disposition: 'cancelled' }

@@ -33,8 +33,13 @@ export function outcomeIdOf(dispatchId: string, at: number): string {
   return dispatchId + (POSITIONS[at] ?? `.${at}`)
 }
 
-/** The records of the hooks that ran inside an ended one, whose own record is given. */
-export function toChildRecords(step: EndedStep, bridge: OutcomeRecord, place: OutcomePlace): OutcomeRecord[] {
+/** The records of an ended hook; those of the hooks inside it come first, by which a store tells leaves. */
+export function toRecords(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord[] {
+  const own = toOutcomeRecord(step, at, place)
+  return step.children.length === 0 ? [own] : [...toChildRecords(step, own, place), own]
+}
+
+function toChildRecords(step: EndedStep, bridge: OutcomeRecord, place: OutcomePlace): OutcomeRecord[] {
   const { verdict } = step
   const wallZeroMs = place.wallStartMs - place.startMs
   const redactAs = place.original.schemaVersion === V1 ? 'v1' : 'v2'
@@ -42,7 +47,7 @@ export function toChildRecords(step: EndedStep, bridge: OutcomeRecord, place: Ou
 }
 
 /** The record of an ended hook; `recorded` is set once the store has answered. */
-export function toOutcomeRecord(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord {
+function toOutcomeRecord(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord {
   const { binding, verdict, startedAtMs, durationMs } = step
   const { definition } = binding
   const { original } = place

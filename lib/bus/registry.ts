@@ -1,5 +1,5 @@
-import { type Contract, createIssueError, HookscopeError } from '#lib/contract'
-import { type Binding, bindDefinition } from './binding'
+import { createIssueError, HookscopeError } from '#lib/contract'
+import { type Binding, type BindingParts, bindDefinition } from './binding'
 import { type Deadline, deadlineOf, extend, within } from './deadline'
 import { createDefinitionSet, type DefinitionSet, type RegisteredDefinition } from './definition-set'
 import type { HandlerRegistry } from './handler-registry'
@@ -15,12 +15,12 @@ export interface Registry {
   toSet(documents: readonly unknown[]): DefinitionSet
 }
 
-/** Makes an empty registry over a contract and the handlers of a bus. */
-export function createRegistry(contract: Contract, handlers: HandlerRegistry): Registry {
+/** Makes an empty registry over the handlers of a bus. */
+export function createRegistry(parts: BindingParts, handlers: HandlerRegistry): Registry {
   const definitions = createDefinitionSet()
 
   function bind(document: unknown, version: number, deadline: Deadline = {}): Binding {
-    const binding = bindDefinition(contract, within(document, deadline), version)
+    const binding = bindDefinition(parts, within(document, deadline), version)
     extend(binding, deadline)
     const { issues } = handlers.resolve(binding)
     if (issues.length === 0) return binding

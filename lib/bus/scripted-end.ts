@@ -2,7 +2,7 @@ import type { EnvelopeDocument } from '#lib/contract'
 import type { Binding } from './binding'
 import type { Failure } from './failure'
 import { cutOff, threw, timedOut } from './failures'
-import type { SimulatedEnd } from './handler'
+import type { AskedHook, HandlerRegistration, SimulatedEnd } from './handler'
 import type { HandlerRegistry } from './handler-registry'
 import { simulateFault } from './inject-fault'
 import type { HookEnd } from './judge-end'
@@ -37,17 +37,28 @@ export function virtualEnd(
   const { handler, failure } = resolution
   const isScriptedAnyway = handler === null && output !== undefined && binding.fault === null
   if (failure !== null && !isScriptedAnyway) return failed(failure, 0)
-  const own = () => (output === undefined ? evaluated(envelope, resolution) : fromScript(output))
+  const asked = { definition: binding.definition, envelope }
+  const own = () => (output === undefined ? evaluated(asked, resolution) : scripted(output, asked, handler))
   if (leftMs <= 0) return failed(cutOff(), 0)
   return settle(binding, simulateFault(binding, own), leftMs)
 }
 
 /** An evaluation that throws is a handler that throws. */
-function evaluated(envelope: EnvelopeDocument, { handler, params }: Resolution): SimulatedEnd {
+function evaluated({ envelope }: AskedHook, { handler, params }: Resolution): SimulatedEnd {
   try {
     return handler?.evaluate?.(envelope, params) ?? { answer: SILENT_ALLOW }
   } catch (error) {
     return { fails: 'threw', diagnostic: threw(error).diagnostic }
+  }
+}
+
+function scripted(output: ScriptedOutput, asked: AskedHook, handler: HandlerRegistration | null): SimulatedEnd {
+  const { timedOut: never, durationMs } = output
+  if (handler?.fromScript === undefined) return fromScript(output)
+  return {
+    ...handler.fromScript(output, asked),
+    ...(durationMs !== undefined && { settlesAfterMs: durationMs }),
+    ...(never !== undefined && { never }),
   }
 }
 

@@ -1,12 +1,23 @@
-import { type EnvelopeDocument, type HookPoint, type SimulationReport, V1 } from '#lib/contract'
+import {
+  type BackgroundEnd,
+  commandText,
+  type Decision,
+  type EnvelopeDocument,
+  type HookPoint,
+  qualifiesForRewake,
+  type SimulationReport,
+  V1,
+} from '#lib/contract'
+import { rewakeText, toBackgroundEnd } from './background-end'
+import type { Binding } from './binding'
 import { chainReport, type ReportedStep } from './chain-report'
 import type { DryRunInput } from './dry-run'
-import type { JudgeState } from './judge'
+import { type JudgeState, judgeBackground } from './judge'
 import { judgeEnd } from './judge-end'
 import { mergeDecision } from './merge-decision'
 import { type Plan, type PlannedChain, planEnvelope, replanAfter } from './plan'
 import { applyRewrite, rewriteOf } from './rewrite'
-import type { ScriptedOutputs } from './scripted'
+import type { ScriptedOutput, ScriptedOutputs } from './scripted'
 import { virtualEnd } from './scripted-end'
 import { reportSkips } from './skip-report'
 
@@ -23,10 +34,10 @@ export interface SimulationInput extends DryRunInput {
 /** The plan and what would come of it: the rules of dispatch over scripted ends in virtual time; nothing is run. */
 export function simulateDispatch(input: SimulationInput): SimulationReport {
   const plan = planEnvelope(input.definitions, input.envelope)
-  const { ended, chain, passedOn } = walk(input, plan)
+  const { ended, chain, passedOn, rewakes } = walk(input, plan)
   const unreached = chain.steps.slice(ended.length)
   const skips = reportSkips(plan, input.envelope, { ...chain, unreached, blocker: ended.at(-1)?.binding })
-  const decision = mergeDecision(input.point, ended, passedOn)
+  const decision = withRewakes(mergeDecision(input.point, ended, passedOn), rewakes)
   return chainReport({ original: input.envelope, ended, skips, decision, handlers: input.handlers })
 }
 
@@ -34,6 +45,19 @@ interface Walk {
   ended: ReportedStep[]
   chain: PlannedChain
   passedOn: EnvelopeDocument
+  rewakes: Decision['rewake']
+}
+
+/** What background hooks would hand to the model later on. */
+function withRewakes(decision: Decision, rewake: Decision['rewake']): Decision {
+  return rewake.length === 0 ? decision : { ...decision, rewake }
+}
+
+/** The scripted answer of a hook: under its id, or under the text of its command. */
+function outputOf({ definition: { id, run } }: Binding, outputs: ScriptedOutputs): ScriptedOutput | undefined {
+  const names = run.kind === 'command' ? [id, commandText(run)] : [id]
+  const name = names.find((candidate) => Object.hasOwn(outputs, candidate))
+  return name === undefined ? undefined : outputs[name]
 }
 
 /** Goes through the chain until the first enforced block. */
@@ -46,12 +70,16 @@ function walk(input: SimulationInput, plan: Plan): Walk {
   let chain: PlannedChain = { steps: plan.steps, lost: [] }
   let { envelope } = input
   const ended: ReportedStep[] = []
+  const rewakes: Decision['rewake'] = []
   let leftMs = input.budgetMs > 0 ? input.budgetMs : Number.POSITIVE_INFINITY
   for (let binding = chain.steps[0]; binding !== undefined; binding = chain.steps[ended.length]) {
-    const output = Object.hasOwn(input.outputs, binding.definition.id)
-      ? input.outputs[binding.definition.id]
-      : undefined
+    const output = outputOf(binding, input.outputs)
     const end = virtualEnd(binding, envelope, { handlers: input.handlers, output, leftMs })
+    if (binding.isBackground) {
+      ended.push({ binding, verdict: judgeBackground(), envelope, durationMs: 0 })
+      rewakes.push(...rewakesOf(binding, toBackgroundEnd(end, state.redactAs)))
+      continue
+    }
     leftMs -= end.durationMs
     const verdict = judgeEnd(binding, end, state)
     ended.push({ binding, verdict, envelope, durationMs: end.durationMs })
@@ -62,5 +90,10 @@ function walk(input: SimulationInput, plan: Plan): Walk {
     state.rewritten = true
     chain = replanAfter(plan, binding, envelope)
   }
-  return { ended, chain, passedOn: envelope }
+  return { ended, chain, passedOn: envelope, rewakes }
+}
+
+function rewakesOf({ definition }: Binding, end: BackgroundEnd): Decision['rewake'] {
+  const isHeard = definition.mode === 'async-rewake' && qualifiesForRewake(end)
+  return isHeard ? [{ by: definition.id, message: rewakeText(end) }] : []
 }

@@ -14,6 +14,14 @@ const CommandRun = z
     kind: z.literal('command'),
     argv: z.array(z.string().trim().min(1)).min(1).optional().describe('Program and arguments, run without a shell.'),
     shell: z.string().trim().min(1).optional().describe('Command line for a shell.'),
+    env: z
+      .array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
+      .optional()
+      .describe('Variables it is given from the environment of the server; it is given no others.'),
+    egress: z
+      .array(z.string().regex(/^[\w.*-]+(:\d{1,5})?$/))
+      .optional()
+      .describe('Hosts it may reach, such as api.example.com:443; without it there is no network.'),
   })
   .refine((run) => (run.argv === undefined) !== (run.shell === undefined), {
     error: 'either argv or shell, and not both',
@@ -46,3 +54,9 @@ export const Run = z.discriminatedUnion('kind', [HandlerRun, CommandRun, HttpRun
   error: (issue) => refusedKind(issue.input),
 })
 export type Run = z.infer<typeof Run>
+export type CommandRun = z.infer<typeof CommandRun>
+
+/** The text of a command as its author wrote it, arguments separated by spaces. */
+export function commandText({ argv = [], shell }: CommandRun): string {
+  return shell ?? argv.join(' ')
+}

@@ -18,6 +18,9 @@ export type Source = (typeof SOURCES)[number]
 export const KINDS = ['handler', 'command', 'http', 'prompt'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** Kinds that run outside this process. */
+export type ExternalKind = Exclude<Kind, 'handler'>
+
 /** How a hook takes part in a dispatch (interfaces.md §3.5). */
 export const MODES = ['sync', 'observe', 'async', 'async-rewake'] as const
 export type Mode = (typeof MODES)[number]

@@ -1,0 +1,37 @@
+import type { DefinitionV2 } from './definition'
+import type { EnvelopeDocument } from './envelope'
+
+/** A hook that is about to be started in the background. */
+export interface BackgroundStart {
+  /** Its outcome, whose disposition is `background`. */
+  readonly outcomeId: string
+  readonly definition: DefinitionV2
+  /** What the outcome calls the thing that runs. */
+  readonly handlerId: string
+  readonly envelope: EnvelopeDocument
+  /** Epoch milliseconds. */
+  readonly startedAtMs: number
+}
+
+/** How a background hook ended, as it said it: what its point or mode would have allowed plays no part (seeds.md §2.13). */
+export interface BackgroundEnd {
+  readonly status: 'pass' | 'block' | 'failed'
+  /** Whether its answer asks to wake the model. */
+  readonly wakes: boolean
+  /** Redacted; empty where it gave none. */
+  readonly reason: string
+  /** Redacted; empty where it gave none. */
+  readonly message: string
+}
+
+/** Whether the end of a background hook is to be handed to the model: it failed, it refused, or it asks for it. */
+export function qualifiesForRewake({ status, wakes }: BackgroundEnd): boolean {
+  return status !== 'pass' || wakes
+}
+
+/** Port to the ledger of background results (rewake.md); only hooks of mode `async-rewake` come to it. */
+export interface BackgroundLedger {
+  /** Resolves once the row is durable; the hook is started behind it. */
+  begin(start: BackgroundStart): Promise<void>
+  settle(outcomeId: string, end: BackgroundEnd): Promise<void>
+}
