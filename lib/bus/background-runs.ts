@@ -8,12 +8,11 @@ import { threw, timedOut } from './failures'
 import { isAnswer } from './is-answer'
 import type { HookEnd } from './judge-end'
 import type { Quiet } from './quiet'
-import type { StepContext } from './step-context'
 
 /** A hook to start in the background; its outcome stands already. */
 export interface BackgroundStep {
   readonly binding: Binding
-  readonly context: StepContext
+  readonly context: { abort(reason: Error): void }
   readonly envelope: EnvelopeDocument
   readonly outcomeId: string
   /** Epoch milliseconds. */

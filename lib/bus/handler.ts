@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Answer, DefinitionV2, EnvelopeDocument, PlannedHook } from '#lib/contract'
+import type { Answer, DefinitionV2, EnvelopeDocument } from '#lib/contract'
+import type { AskedHook, GivenOutside } from './asked-hook'
 import type { ChildRun, ChildStart } from './child-runs'
 import type { ScriptedOutput } from './scripted'
 
@@ -43,15 +44,6 @@ export interface HandlerRegistration {
   /** What it is given outside this process; absent where it is given the envelope. */
   given?: (asked: AskedHook) => GivenOutside
 }
-
-/** A hook and the envelope it is asked about. */
-export interface AskedHook {
-  readonly definition: DefinitionV2
-  readonly envelope: EnvelopeDocument
-}
-
-/** What a hook outside this process gets. */
-export type GivenOutside = Pick<PlannedHook, 'stdin' | 'stdinNewline' | 'env' | 'cwd'>
 
 /** How a simulated handler ends: an answer after some milliseconds, or one of the ways to fail. */
 export interface SimulatedEnd {

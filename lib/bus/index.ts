@@ -1,3 +1,4 @@
+export type { AskedHook, GivenOutside } from './asked-hook'
 export * from './built-in'
 export { wait } from './built-in/wait'
 export * from './bus'
