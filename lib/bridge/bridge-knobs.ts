@@ -1,15 +1,19 @@
 import * as z from 'zod'
 import { HookscopeError, Identifier, toIssues } from '#lib/contract'
-import { DIALECTS, type DialectName, isPlannable } from '#lib/dialects'
+import { type BridgeKnob, DIALECTS, isPlannable } from '#lib/dialects'
 import { redactValue } from '#lib/redact'
 
-const NAMES = DIALECTS.filter(isPlannable).map(({ name }) => name)
+const PLANNABLE = DIALECTS.filter(isPlannable)
+const NAMES = PLANNABLE.map(({ name }) => name)
 
 /** Default of `stderrSummaryMaxChars`. */
 const STDERR_SUMMARY_CHARS = 500
 
-/** Dialects a knob is for; a knob that is not named here is for all. */
-const ONLY_FOR: Readonly<Record<string, readonly DialectName[]>> = { pluginRoot: ['claude-code'], model: ['codex'] }
+/** Knobs that are not for every dialect. */
+const SPECIAL: readonly BridgeKnob[] = ['pluginRoot', 'model']
+
+const dialectsWith = (knob: BridgeKnob) =>
+  PLANNABLE.filter(({ bridgeKnobs }) => bridgeKnobs?.includes(knob)).map(({ name }) => name)
 
 const path = z.string().min(1)
 
@@ -40,8 +44,9 @@ const BridgeKnobs = z
     paced: z.boolean().default(true).describe('Whether scripted answers take the time they name.'),
   })
   .superRefine((knobs, context) => {
-    for (const [knob, dialects] of Object.entries(ONLY_FOR)) {
-      if (dialects.includes(knobs.dialect) || Reflect.get(knobs, knob) === undefined) continue
+    for (const knob of SPECIAL) {
+      const dialects = dialectsWith(knob)
+      if (dialects.includes(knobs.dialect) || knobs[knob] === undefined) continue
       context.addIssue({ code: 'custom', path: [knob], message: `nothing: the knob is for ${dialects.join(', ')}` })
     }
   })

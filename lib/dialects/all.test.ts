@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, type PayloadFieldType } from '#lib/contract'
 import { DIALECTS, dialectOf } from './all'
@@ -24,6 +26,11 @@ const mappings = DIALECTS.flatMap((dialect) =>
 test('finds each dialect by its name and nothing else', () => {
   for (const dialect of DIALECTS) expect(dialectOf(dialect.name)).toBe(dialect)
   expect(dialectOf('native')).toBeUndefined()
+})
+
+test('each folder with a dialect is in the table, under its name', () => {
+  const folders = readdirSync('lib/dialects').filter((name) => existsSync(join('lib/dialects', name, 'dialect.ts')))
+  expect(DIALECTS.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
 })
 
 test.each([

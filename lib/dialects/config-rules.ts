@@ -44,6 +44,8 @@ export interface HookList {
   eventOf(handler: Readonly<Record<string, unknown>>): string
   /** What a handler is called by its `id`, which may stand once; null where that does not matter. */
   nameOf(handler: Readonly<Record<string, unknown>>): string | null
+  /** A handler that runs a command at an event; `at` is its place in the list. */
+  itemOf(event: string, command: string, at: number): Readonly<Record<string, unknown>>
 }
 
 /** How an agent reads a config file. */

@@ -1,20 +1,13 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
+import type { AnswerWording } from './answer-wording'
+import type { ConfigPlaces } from './config-places'
 import type { HookRules } from './hook-rules'
+import type { HookWriting } from './hook-writing'
 import type { DialectKit } from './kit'
 import type { KnownTool } from './known-tool'
 import type { PayloadDefaults } from './payload-defaults'
 import type { Reading } from './reading'
-
-/** Name of a dialect as documents, the CLI and the API write it (interfaces.md §4). */
-export type DialectName =
-  | 'claude-code'
-  | 'codex'
-  | 'gemini-cli'
-  | 'qwen-code'
-  | 'cursor'
-  | 'copilot-cli'
-  | 'neo-code'
-  | 'codebot'
+import type { TranslationFacts } from './translation-facts'
 
 /** How the part of an envelope that hooks may rewrite is read: an object as it is, or a text as `{text}`. */
 export interface BodyReading {
@@ -41,9 +34,13 @@ export type EventMapping =
 /** The mapping of an event that has a hook point. */
 export type PointMapping = Extract<EventMapping, { point: string }>
 
+/** A knob of a bridge that is not for every agent (seeds.md §3.8). */
+export type BridgeKnob = 'pluginRoot' | 'model'
+
 /** A foreign hook system: everything in which it differs from the others, mostly as tables. */
 export interface Dialect {
-  readonly name: DialectName
+  /** As documents, the CLI and the API write it: that of its folder (interfaces.md §4). */
+  readonly name: string
   /** The agent as people call it. */
   readonly agent: string
   /** Version of the agent whose behaviour was recorded, or that its documents are about. */
@@ -60,6 +57,18 @@ export interface Dialect {
   readonly hooks?: HookRules
   /** Its tools as its hooks see them, in their names; absent where they are not known. */
   readonly tools?: readonly KnownTool[]
+  /** Names under which its model or user knows a tool and its hooks do not. */
+  readonly unseenTools?: readonly KnownTool[]
+  /** Where its configs lie. */
+  readonly places: ConfigPlaces
+  /** How its hooks are written. */
+  readonly writing: HookWriting
+  /** How its hooks answer. */
+  readonly wording: AnswerWording
+  /** What translating its configs needs to know besides; absent where they are not translated. */
+  readonly translation?: TranslationFacts
+  /** Knobs of a bridge that this agent can do something with and others cannot. */
+  readonly bridgeKnobs?: readonly BridgeKnob[]
   /** What a person starts with in the playground; absent where nothing is prepared yet. */
   readonly kit?: DialectKit
 }

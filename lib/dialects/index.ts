@@ -1,19 +1,23 @@
 export type { ReadAgentConfig } from './agent-config'
 export { AgentContext, parseContext } from './agent-context'
+export { agentFolders, variablePrefixes } from './agent-words'
 export { DIALECTS, dialectOf, isPlannable } from './all'
 export type { PlannedEntry } from './answer'
+export { commandConfig, fileHead } from './command-config'
 export {
   type DialectDescription,
   type DialectSummary,
   describeDialect,
   summarizeDialect,
 } from './describe-dialect'
-export type { DialectName, PointMapping } from './dialect'
+export type { BridgeKnob, PointMapping } from './dialect'
 export { countProofs, rulesOf } from './fidelity'
+export type { ConceptId, FieldForm } from './field-forms'
 export { type Fields, type HookEntry, textOf } from './hook-entry'
 export { toIdentifier } from './identifier'
 export type { PayloadSample } from './kit'
 export type { ToolKind } from './known-tool'
+export { layerOfPath } from './layer-of-path'
 export type { MappingContext, Redaction } from './mapping-context'
 export { type AgentPlan, type AgentRequest, type PlannableDialect, planAgent, planFiles } from './plan-agent'
 export { type PlanOverrides, plannedTimeoutMs } from './plan-overrides'
@@ -27,3 +31,4 @@ export { mappingOf, toEnvelope } from './to-envelope'
 export { toPayload } from './to-payload'
 export { isToolField } from './tool-field'
 export { foreignTool, mcpFormOf, mcpPrefixOf, toolsOf, translateTool } from './tools'
+export type { TranslationFacts } from './translation-facts'

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlainObject, SimulationReport } from '#lib/contract'
 import { COMPOSITIONS } from '#lib/protocol'
-import { configOf, simulateCase } from '#lib/testing'
+import { simulateCase } from '#lib/testing'
 import { DIALECTS, isPlannable } from './all'
+import { commandConfig } from './command-config'
 
 const plannable = DIALECTS.filter(isPlannable)
 const dialect = fc.constantFrom(...plannable)
@@ -93,6 +94,7 @@ const answer = fc.oneof(
 const event = dialect.chain((found) =>
   fc.constantFrom(...Object.keys(found.events)).map((name) => ({
     dialect: found.name,
+    found,
     name,
     payload: { ...PAYLOAD, [found.eventField]: name },
   })),
@@ -190,7 +192,7 @@ describe('a simulated agent', () => {
         const { verdict, blocked } = simulateCase({
           dialect: found.name,
           event: { ...PAYLOAD, [found.eventField]: name },
-          config: configOf(found.name, name, isFirst ? ['no', 'other'] : ['other', 'no']),
+          config: commandConfig(found, name, isFirst ? ['no', 'other'] : ['other', 'no']),
           outputs: { no, other },
         }).decision
         expect({ verdict, blocked }).toEqual({ verdict: 'deny', blocked: true })
@@ -202,7 +204,7 @@ describe('a simulated agent', () => {
   it('plans the same whatever the order of the keys of its config', () => {
     fc.assert(
       fc.property(event, fc.constantFrom('', '*', 'Bash', '^B', 'zzz'), (which, matcher) => {
-        const config = configOf(which.dialect, which.name, ['a', 'b'])
+        const config = commandConfig(which.found, which.name, ['a', 'b'])
         const ask = (given: unknown) =>
           simulateCase({ dialect: which.dialect, event: which.payload, config: Object(given) }).hooks
         const plain = withMatcher(config, matcher)
@@ -231,7 +233,7 @@ describe('a config of an agent', () => {
     fc.assert(
       fc.property(dialect, fc.oneof(piece.object, piece.value, fc.string()), (found, config) => {
         const name = beforeTool(found.name)
-        const document = { ...configOf(found.name, name, []), hooks: { [name]: [config], ...Object(config) } }
+        const document = { ...commandConfig(found, name, []), hooks: { [name]: [config], ...Object(config) } }
         const text = typeof config === 'string' ? config : JSON.stringify(document)
         const report = simulateCase({
           dialect: found.name,

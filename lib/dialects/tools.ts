@@ -1,6 +1,6 @@
-import { DIALECTS } from './all'
+import { DIALECTS, dialectOf } from './all'
 import type { KnownTool, ToolKind } from './known-tool'
-import { OTHER_TOOLS, UNSEEN_TOOLS } from './other-tools'
+import { OTHER_TOOLS } from './other-agents'
 
 const TOOLS: Readonly<Record<string, readonly KnownTool[]>> = Object.fromEntries(
   DIALECTS.map(({ name, tools = [] }) => [name, tools]),
@@ -49,7 +49,7 @@ export interface ForeignTool {
 /** What a name means that none of an agent's own tools has; null for its own tools and for unknown names. */
 export function foreignTool(name: string, agent: string): ForeignTool | null {
   if (toolsOf(agent).some((tool) => tool.name === name)) return null
-  const unseen = (UNSEEN_TOOLS[agent] ?? []).filter((tool) => tool.name === name)
+  const unseen = (dialectOf(agent)?.unseenTools ?? []).filter((tool) => tool.name === name)
   if (unseen.length > 0) return { agent, own: nameByKind(unseen, agent) }
   const elsewhere = Object.entries({ ...TOOLS, ...OTHER_TOOLS })
     .map(([other, tools]) => ({ agent: other, found: tools.filter((tool) => tool.name === name) }))

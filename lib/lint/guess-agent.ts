@@ -1,59 +1,43 @@
 import { isPlainObject } from '#lib/contract'
-import { DIALECTS, type DialectName } from '#lib/dialects'
-
-/** Folders and files in which agents keep their hooks. */
-const PLACES: readonly (readonly [RegExp, DialectName])[] = [
-  [/(?:^|[\\/])\.claude(?:-plugin)?[\\/]/, 'claude-code'],
-  [/(?:^|[\\/])\.codex(?:-plugin)?[\\/]/, 'codex'],
-  [/(?:^|[\\/])\.gemini[\\/]/, 'gemini-cli'],
-  [/(?:^|[\\/])\.qwen[\\/]/, 'qwen-code'],
-  [/(?:^|[\\/])\.neocode[\\/]/, 'neo-code'],
-  [/(?:^|[\\/])\.cursor(?:-plugin)?[\\/]/, 'cursor'],
-  [/(?:^|[\\/])(?:etc|ProgramData|Application Support)[\\/][Cc]ursor[\\/]/, 'cursor'],
-  [/(?:^|[\\/])\.github[\\/](?:hooks|copilot)[\\/]/, 'copilot-cli'],
-  [/(?:^|[\\/])(?:\.copilot|policy\.d)[\\/]/, 'copilot-cli'],
-  [/(?:^|[\\/])managed-settings\.json$/, 'claude-code'],
-  [/(?:^|[\\/])\.codebot[\\/]/, 'codebot'],
-  [/(?:^|[\\/])(?:SKILL|agents[\\/][^\\/]+)\.md$/i, 'claude-code'],
-  // No other agent has its hooks in a YAML file.
-  [/\.ya?ml$/, 'neo-code'],
-]
+import { DIALECTS } from '#lib/dialects'
 
 /** The agent a config is for, by the folder it lies in or else by the names of its events; null where neither tells. */
-export function guessAgent(path: string, document: unknown): DialectName | null {
-  const place = PLACES.find(([pattern]) => pattern.test(path))
-  return place?.[1] ?? (isExtension(document) ? 'gemini-cli' : byEvents(document))
+export function guessAgent(path: string, document: unknown): string | null {
+  const isIn = (patterns: readonly RegExp[] = []) => patterns.some((pattern) => pattern.test(path))
+  const told =
+    DIALECTS.find(({ places }) => isIn(places.signs)) ??
+    DIALECTS.find(({ places }) => isIn(places.nameSigns)) ??
+    byText(document)
+  return told?.name ?? byEvents(document)
 }
 
-/** Whether a config speaks of the folder of an extension, which Gemini CLI alone does. */
-const isExtension = (document: unknown) =>
-  isPlainObject(document) && /\$\{extensionPath\}/.test(JSON.stringify(document.hooks) ?? '')
-
-/** Agents whose files have a version. */
-const VERSIONED: readonly DialectName[] = ['cursor', 'copilot-cli']
-/** Fields that hooks of Copilot CLI alone have. */
-const COPILOT_FIELDS = ['bash', 'powershell', 'timeoutSec', 'exec']
+function byText(document: unknown) {
+  const text = (isPlainObject(document) && JSON.stringify(document.hooks)) || ''
+  return DIALECTS.find(({ places }) => places.textSign?.test(text))
+}
 
 /** Of the agents that know the most events of the file, the first; two agree on most, and the fields of hooks tell. */
-function byEvents(document: unknown): DialectName | null {
+function byEvents(document: unknown): string | null {
   if (!isPlainObject(document)) return null
   const names = Object.keys(isPlainObject(document.hooks) ? document.hooks : document)
-  const scored = DIALECTS.map(({ name, events }) => ({
+  const able = DIALECTS.filter(({ places }) => document.version === undefined || places.version !== undefined)
+  const scored = able.map(({ name, places, events }) => ({
     name,
+    ownFields: places.ownFields ?? [],
     known: names.filter((event) => Object.hasOwn(events, event)).length,
   }))
-  const able = scored.filter(({ name }) => document.version === undefined || VERSIONED.includes(name))
-  const [best] = able.toSorted((a, b) => b.known - a.known)
-  if (best === undefined || best.known === 0) return null
-  const copilot = able.find(({ name }) => name === 'copilot-cli')
-  return copilot?.known === best.known && hasCopilotField(document.hooks) ? copilot.name : best.name
+  const most = Math.max(0, ...scored.map(({ known }) => known))
+  if (most === 0) return null
+  const best = scored.filter(({ known }) => known === most)
+  return (best.find(({ ownFields }) => hasField(document.hooks, ownFields)) ?? best[0])?.name ?? null
 }
 
-function hasCopilotField(hooks: unknown): boolean {
+/** Whether a hook that stands bare under its event has one of these fields. */
+function hasField(hooks: unknown, fields: readonly string[]): boolean {
   const lists = isPlainObject(hooks) ? Object.values(hooks) : []
   return lists.some(
     (list) =>
       Array.isArray(list) &&
-      list.some((hook) => isPlainObject(hook) && COPILOT_FIELDS.some((field) => Object.hasOwn(hook, field))),
+      list.some((hook) => isPlainObject(hook) && fields.some((field) => Object.hasOwn(hook, field))),
   )
 }

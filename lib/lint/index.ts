@@ -1,4 +1,3 @@
-export { AGENT_FACTS } from './agent-facts'
 export { fixText } from './fix-text'
 export { LINT_FORMATS } from './format-report'
 export { guessAgent } from './guess-agent'

@@ -25,7 +25,7 @@ export function lintFiles(
 ): FileFindings[] {
   const subject = createLintSubject(dialect, files)
   const found = new Map(files.map((config): [ReadAgentConfig, Finding[]] => [config, []]))
-  for (const rule of rulesFor(dialect.name)) {
+  for (const rule of rulesFor(dialect)) {
     let count = 0
     for (const one of rule.check?.(subject) ?? []) {
       found.get(one.config)?.push(toFinding(one, rule))

@@ -10,7 +10,7 @@ export function lintSimulation(
 ): SimulationReport {
   const subject = createAnswerSubject(dialect, { report, outputs })
   if (subject.answers.length === 0) return report
-  const findings = rulesFor(dialect.name).flatMap(({ id, severity, checkAnswers }) =>
+  const findings = rulesFor(dialect).flatMap(({ id, severity, checkAnswers }) =>
     [...(checkAnswers?.(subject) ?? [])].map(
       ({ answer: { hook, path }, message, hint = '', severity: own = severity }): Finding => ({
         rule: id,

@@ -8,7 +8,6 @@ import {
   toolsOf,
 } from '#lib/dialects'
 import { createStepBudget, type StepBudget } from '#lib/match'
-import { AGENT_FACTS } from './agent-facts'
 import type { LintSubject, MatcherGroup, MatcherTrial, WrittenHook } from './rule'
 
 /** The context of an agent of which nothing special is known. */
@@ -16,7 +15,6 @@ const CONTEXT = AgentContext.parse({})
 
 /** Makes what rules look at from the configs of an agent; a matcher is tried on a name once. */
 export function createLintSubject(dialect: PlannableDialect, files: readonly ReadAgentConfig[]): LintSubject {
-  const facts = AGENT_FACTS[dialect.name]
   const tools = [...new Set(toolsOf(dialect.name).map(({ name }) => name))]
   const mcpForm = mcpFormOf(dialect.name)
   const hooks = files.flatMap((config) => config.written.map((entry): WrittenHook => ({ ...entry, config })))
@@ -27,7 +25,6 @@ export function createLintSubject(dialect: PlannableDialect, files: readonly Rea
     tryOn(dialect, { event, matcher, subject }, budget)
   return {
     dialect,
-    facts,
     tools,
     mcpForm,
     files,

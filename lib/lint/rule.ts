@@ -1,6 +1,5 @@
 import type { Finding, FindingFix } from '#lib/contract'
-import type { DialectName, Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
-import type { AgentFacts } from './agent-facts'
+import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from './given-answers'
 
 /** A handler as it is written, and the file it stands in. */
@@ -30,7 +29,6 @@ export interface MatcherTrial {
 /** What the rules look at: the configs of one agent, read as that agent reads them. */
 export interface LintSubject {
   readonly dialect: PlannableDialect
-  readonly facts: AgentFacts
   /** Names of built-in tools as hooks see them. */
   readonly tools: readonly string[]
   /** The name of an MCP tool, with SERVER and TOOL in it; null where it is not known. */
@@ -65,8 +63,8 @@ export interface Rule {
   readonly severity: Finding['severity']
   /** What it finds, in half a sentence; reports list it. */
   readonly summary: string
-  /** The agents it is about; absent where it is about all of them. */
-  readonly agents?: readonly DialectName[]
+  /** Whether it is about an agent; absent where it is about all of them. */
+  isAbout?(dialect: PlannableDialect): boolean
   /** Looks at configs. */
   check?(subject: LintSubject): Iterable<Found>
   /** Looks at what hooks answer in a simulation. */

@@ -1,7 +1,7 @@
-import type { DialectName } from '#lib/dialects'
+import type { PlannableDialect } from '#lib/dialects'
 import type { Rule } from './rule'
 import { RULES } from './rules'
 
 /** The rules that are about an agent. */
-export const rulesFor = (agent: DialectName): readonly Rule[] =>
-  RULES.filter(({ agents }) => agents?.includes(agent) ?? true)
+export const rulesFor = (dialect: PlannableDialect): readonly Rule[] =>
+  RULES.filter((rule) => rule.isAbout?.(dialect) ?? true)

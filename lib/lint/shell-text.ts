@@ -14,7 +14,8 @@ export function shellTextOf(hook: WrittenHook): string | null {
 /** Path of the text that a shell is given. */
 export const shellPathOf = (hook: WrittenHook) => `${hook.path}.${shellFieldOf(hook)}`
 
-const shellFieldOf = ({ handler }: WrittenHook) => (typeof handler.bash === 'string' ? 'bash' : 'command')
+/** The field of that text. */
+export const shellFieldOf = ({ handler }: WrittenHook) => (typeof handler.bash === 'string' ? 'bash' : 'command')
 
 /** Which quotes a place of a shell text stands in. */
 export function quoteAt(text: string, index: number): '' | '"' | "'" {

@@ -1,5 +1,5 @@
 export type { FileProbe, HandlerRegistration } from '#lib/bus'
-export { projectFiles } from '#lib/dialects'
+export { layerOfPath, projectFiles } from '#lib/dialects'
 export { countFindings, fixText, guessAgent, LINT_FORMATS, type LintReport, withoutKnown } from '#lib/lint'
 export { agentRedaction } from './agent-redaction'
 export { BacktestRequest, backtest } from './backtest'

@@ -1,5 +1,5 @@
 import type { SimulationReport } from '#lib/contract'
-import { AgentOutputs, dialectOf, isPlannable, simulateAgent } from '#lib/dialects'
+import { AgentOutputs, commandConfig, dialectOf, isPlannable, simulateAgent } from '#lib/dialects'
 
 /** One simulation of an agent's hooks: a config, or the commands of an unconditional group, and what each answers. */
 export interface AgentCase {
@@ -27,47 +27,6 @@ export function groupOf(event: string, ...commands: string[]): object {
   return { hooks: { [event]: [{ hooks: commands.map((command) => ({ type: 'command', command })) }] } }
 }
 
-/** A config in which these commands are all that runs for an event, as the agent writes it. */
-export function configOf(dialect: string, event: string, commands: readonly string[]): object {
-  return (CONFIGS[dialect] ?? groupOf)(event, ...commands)
-}
-
-/** Hooks that stand bare under their event. */
-const listOf: typeof groupOf = (event, ...commands) => ({
-  version: 1,
-  hooks: { [event]: commands.map((command) => ({ type: 'command', command })) },
-})
-
-const CONFIGS: Readonly<Record<string, typeof groupOf>> = {
-  cursor: listOf,
-  'copilot-cli': listOf,
-  'neo-code': (point, ...commands) => ({
-    hooks: {
-      items: commands.map((command, at) => ({
-        id: `hook-${at}`,
-        point,
-        kind: 'command',
-        params: { command, shell: true },
-      })),
-    },
-  }),
-  codebot: (event, ...commands) => ({
-    hooks: { [event]: commands.map((command) => ({ type: 'command', command, blocking: true })) },
-  }),
-}
-
-/** Where the settings of a project lie. */
-const PATHS: Readonly<Record<string, string>> = {
-  'claude-code': '.claude/settings.json',
-  codex: '.codex/hooks.json',
-  'gemini-cli': '.gemini/settings.json',
-  'qwen-code': '.qwen/settings.json',
-  cursor: '.cursor/hooks.json',
-  'copilot-cli': '.github/hooks/hooks.json',
-  'neo-code': '.neocode/hooks.yaml',
-  codebot: '.codebot/settings.json',
-}
-
 /** Simulates a case; throws where the dialect cannot be planned. */
 export function simulateCase({
   dialect: name,
@@ -82,10 +41,10 @@ export function simulateCase({
 }: AgentCase): SimulationReport {
   const dialect = dialectOf(name)
   if (!dialect || !isPlannable(dialect)) throw new Error(`${name} cannot be planned.`)
-  const own = config ?? configOf(name, String(event[dialect.eventField]), Object.keys(outputs))
+  const own = config ?? commandConfig(dialect, String(event[dialect.eventField]), Object.keys(outputs))
   const configs = Object.entries(layers ?? { project: own }).map(([layer, document]) => ({
     layer,
-    path: PATHS[name] ?? '',
+    path: dialect.places.mainFile,
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }))
   const added = Object.entries(plugins).map(([path, document]) => ({

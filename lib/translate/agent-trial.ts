@@ -5,10 +5,10 @@ import {
   isToolField,
   type PlannableDialect,
   readAgentConfigs,
+  type TranslationFacts,
   toolsOf,
 } from '#lib/dialects'
 import { createStepBudget } from '#lib/match'
-import { AGENT_WRITING, type AgentWriting } from './agent-writing'
 import { type ConfigForm, configFormOf, type WrittenGroup, writeConfig } from './write-config'
 
 /** The context of an agent of which nothing special is known. */
@@ -26,7 +26,7 @@ export interface HookParts {
 /** An agent to try things on: a translation asks its rules and keeps no second copy of them. */
 export interface AgentTrial {
   readonly dialect: PlannableDialect
-  readonly writing: AgentWriting
+  readonly translation: TranslationFacts
   readonly form: ConfigForm
   /** Whether a matcher takes a subject; one that takes too many steps to tell does not. */
   takes(event: string, matcher: string, subject: string): boolean
@@ -44,10 +44,9 @@ export const isTranslatable = (dialect: PlannableDialect): boolean => createAgen
 
 /** An agent by its rules; null for one whose configs this version does not write. */
 export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
-  const writing = AGENT_WRITING[dialect.name]
-  const form = writing && configFormOf(dialect, writing.root)
-  if (!form) return null
-  const { hooks } = dialect
+  const { hooks, translation } = dialect
+  const form = configFormOf(dialect)
+  if (!translation || !form) return null
   const budget = createStepBudget()
   const situation = (event: string, subject: string | null) => ({
     event,
@@ -72,7 +71,7 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
   }
   return {
     dialect,
-    writing,
+    translation,
     form,
     takes,
     toolsTaken(event, matcher) {

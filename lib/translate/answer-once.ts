@@ -1,7 +1,5 @@
 import type { PresetAnswer, SimulationReport } from '#lib/contract'
-import { type DialectName, type Fields, type PlannableDialect, simulateAgent } from '#lib/dialects'
-import { AGENT_WRITING } from './agent-writing'
-import { configFormOf, writeConfig } from './write-config'
+import { commandConfig, type Fields, layerOfPath, type PlannableDialect, simulateAgent } from '#lib/dialects'
 
 /** The one hook that answers. */
 const COMMAND = './hook'
@@ -20,16 +18,9 @@ export function answerOnce(dialect: PlannableDialect, payload: Fields, answer: P
     : simulateAgent(dialect, { ...request, context: { interactive: true } }, outputs)
 }
 
-/** What a hook has to say so that its refusal counts (seeds.md §4.1). */
-const MAY_REFUSE: { readonly [Name in DialectName]?: Fields } = { codebot: { blocking: true } }
-
-/** Hooks in one list name their event themselves; JSON is YAML as well (seeds.md §2.4). */
+/** Settings of the user ask for no trust; hooks in one list stand in the file of that list. */
 function configOf(dialect: PlannableDialect, event: string) {
-  const form = configFormOf(dialect, AGENT_WRITING[dialect.name]?.root ?? {})
-  if (form !== null) {
-    const handlers = [{ type: 'command', command: COMMAND, ...MAY_REFUSE[dialect.name] }]
-    return { layer: 'user', text: writeConfig(form, [{ event, group: {}, handlers }]) }
-  }
-  const item = { id: 'hook', point: event, kind: 'command', params: { command: COMMAND, shell: true } }
-  return { layer: 'repo', text: JSON.stringify({ hooks: { items: [item] } }) }
+  const isList = typeof dialect.hooks.config.shape === 'object'
+  const layer = isList ? layerOfPath(dialect.name, dialect.places.mainFile) : 'user'
+  return { layer, text: JSON.stringify(commandConfig(dialect, event, [COMMAND])) }
 }

@@ -1,42 +1,27 @@
 import type { LossKind } from '#lib/contract'
-import type { DialectName } from '#lib/dialects'
-
-/** How an agent spells a concept: a field of the handler or of its group, and the value that switches it on. */
-export interface FieldForm {
-  readonly field: string
-  readonly at?: 'group'
-  readonly on?: string | boolean
-}
+import type { ConceptId } from '#lib/dialects'
 
 /** Something that a hook can ask for and only some agents know. */
 export interface Concept {
-  readonly id: string
-  readonly forms: { readonly [Name in DialectName]?: FieldForm }
+  readonly id: ConceptId
   /** What it means to lose it. */
   readonly kind: LossKind
   why(agent: string): string
   readonly hint: string
   /** The concept that comes nearest where an agent lacks this one. */
-  readonly nearest?: string
+  readonly nearest?: ConceptId
 }
 
-const both = (one: DialectName, other: DialectName, form: FieldForm): Concept['forms'] => ({
-  [one]: form,
-  [other]: form,
-})
-
-/** One row a concept (dialects.md §1.2, §2.2, §3.1, §4.1, §5.1, §6). */
+/** One row a concept; how agents spell it, each dialect says (dialects.md §6). */
 export const CONCEPTS: readonly Concept[] = [
   {
     id: 'condition',
-    forms: { 'claude-code': { field: 'if' } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} has no conditions; the hook runs for every call that the matcher takes.`,
     hint: 'Let the command look at the arguments on its standard input and exit 0 for the others.',
   },
   {
     id: 'wake',
-    forms: { 'claude-code': { field: 'asyncRewake', on: true } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} does not wake the model for a hook in the background; what it finds is not heard.`,
     hint: 'Let the hook be waited for, or check again when the turn ends.',
@@ -44,84 +29,72 @@ export const CONCEPTS: readonly Concept[] = [
   },
   {
     id: 'background',
-    forms: { ...both('claude-code', 'codex', { field: 'async', on: true }), 'qwen-code': { field: 'async', on: true } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} has no hooks in the background; it waits for this one, and its answer counts.`,
     hint: 'Start the work with & and let the command exit 0 at once.',
   },
   {
     id: 'failure-policy',
-    forms: { 'claude-code': { field: 'onFailure', on: 'block' }, cursor: { field: 'failClosed', on: true } },
     kind: 'changes-meaning',
     why: (agent) => `In ${agent} a hook that cannot be asked lets everything through.`,
     hint: 'Catch failures in the command and answer with a refusal, as in `guard || exit 2`.',
   },
   {
     id: 'series',
-    forms: both('gemini-cli', 'qwen-code', { field: 'sequential', at: 'group', on: true }),
     kind: 'changes-meaning',
     why: (agent) => `${agent} has no series; these hooks do not see what the one before them has changed.`,
     hint: 'Put the steps into one command.',
   },
   {
     id: 'once',
-    forms: { 'claude-code': { field: 'once', on: true } },
     kind: 'maps',
     why: () => '`once` does nothing in a settings file; it was left out.',
     hint: '',
   },
   {
     id: 'status',
-    forms: both('claude-code', 'codex', { field: 'statusMessage' }),
     kind: 'lost',
     why: (agent) => `${agent} shows no message while a hook runs.`,
     hint: 'Nothing depends on it.',
   },
   {
     id: 'name',
-    forms: both('gemini-cli', 'qwen-code', { field: 'name' }),
     kind: 'lost',
     why: (agent) => `${agent} has no names of hooks; lists of disabled hooks cannot name this one.`,
     hint: 'Take a hook out of the config to switch it off.',
   },
   {
     id: 'description',
-    forms: both('gemini-cli', 'qwen-code', { field: 'description' }),
     kind: 'lost',
     why: (agent) => `${agent} keeps no description of a hook.`,
     hint: 'Nothing depends on it.',
   },
   {
     id: 'context-limit',
-    forms: { codex: { field: 'additionalContextLimit' } },
     kind: 'lost',
     why: (agent) => `${agent} has a fixed limit for context.`,
     hint: 'Let the command cut its own text.',
   },
   {
     id: 'loop-limit',
-    forms: { cursor: { field: 'loop_limit' } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} has a limit of its own, or none, for turns that are refused again and again.`,
     hint: 'Let the command count, or look whether a stop hook was active before.',
   },
   {
     id: 'working-directory',
-    forms: { 'copilot-cli': { field: 'cwd' } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} starts every hook in a directory of its own choice.`,
     hint: 'Begin the command with `cd`.',
   },
   {
     id: 'windows',
-    forms: { codex: { field: 'commandWindows' }, 'copilot-cli': { field: 'powershell' } },
     kind: 'lost',
     why: (agent) => `${agent} has one command for all systems.`,
     hint: 'Write a command that runs on Windows as well.',
   },
   {
     id: 'shell',
-    forms: { 'claude-code': { field: 'shell', on: 'powershell' } },
     kind: 'changes-meaning',
     why: (agent) => `${agent} runs the command by its own shell and not by PowerShell.`,
     hint: 'Call it as `pwsh -Command …`.',

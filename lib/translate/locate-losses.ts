@@ -53,7 +53,7 @@ function rowOf(
 export const wholeLoss = (note: Note): TranslationLoss => rowOf(note, { ref: null, line: null, column: null })
 
 /** What a file holds beside hooks that its agent takes: dropped hooks, unknown events, switches. */
-export function fileLosses(config: ReadAgentConfig, { dialect, writing }: AgentTrial): TranslationLoss[] {
+export function fileLosses(config: ReadAgentConfig, { dialect, translation }: AgentTrial): TranslationLoss[] {
   const { document, refused, written } = config
   const at = (path: string) => placeIn(config, path)
   const dropped = refused.map(({ ref, detail }) => {
@@ -72,7 +72,7 @@ export function fileLosses(config: ReadAgentConfig, { dialect, writing }: AgentT
         { ref: null, ...at(`hooks.${event}`) },
       )
     })
-  const switches = writing.switches
+  const switches = translation.switches
     .filter((name) => document?.[name] !== undefined)
     .map((name) => {
       const why = `${name} says which hooks run; it was left out, and all of them run.`

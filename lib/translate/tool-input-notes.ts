@@ -17,8 +17,8 @@ export function toolInputNotes(entry: HookEntry, toEvent: string, { from, to }: 
       stdinNote(`${to.dialect.agent} writes ${own} on standard input where ${from.dialect.agent} writes ${old}.`, own),
     )
   }
-  if (changesFiles(entry, { from, to }) && from.writing.fileArgument !== to.writing.fileArgument) {
-    const [old, own] = [`tool_input.${from.writing.fileArgument}`, `tool_input.${to.writing.fileArgument}`]
+  if (changesFiles(entry, { from, to }) && from.translation.fileArgument !== to.translation.fileArgument) {
+    const [old, own] = [`tool_input.${from.translation.fileArgument}`, `tool_input.${to.translation.fileArgument}`]
     const why = `A change of a file has no ${old} in ${to.dialect.agent}; what is changed stands in ${own}.`
     notes.push(stdinNote(why, own))
   }

@@ -1,6 +1,5 @@
 import { HookscopeError, type Translation, type TranslationLoss } from '#lib/contract'
 import { type HookEntry, type PlannableDialect, type ReadAgentConfig, readAgentConfigs } from '#lib/dialects'
-import { AGENT_FACTS } from '#lib/lint'
 import { createAgentTrial } from './agent-trial'
 import { answerLosses } from './answer-losses'
 import { executionLosses } from './execution-losses'
@@ -37,7 +36,7 @@ export function translateConfig({ from, to }: DialectPair, configs: readonly Tra
   return {
     from: from.name,
     to: to.name,
-    path: whole?.path ?? `${layer === 'user' ? '~/' : ''}${AGENT_FACTS[to.name].mainFile}`,
+    path: whole?.path ?? `${layer === 'user' ? '~/' : ''}${to.places.mainFile}`,
     text: whole?.text ?? writeConfig(pair.to.form, groups),
     hooks: hooks.map(({ entry }) => ({ ref: entry.ref, to: refOf(entry) })),
     losses: [
@@ -103,6 +102,6 @@ function wholeLosses(
       hint: layers > 1 ? 'Translate each layer alone to keep them apart.' : '',
     },
   ]
-  const standing = to.writing.notes.map((note): Note => ({ kind: 'changes-meaning', ...note }))
+  const standing = to.translation.notes.map((note): Note => ({ kind: 'changes-meaning', ...note }))
   return [...(full.length > 1 ? joined : []), ...standing].map(wholeLoss)
 }

@@ -1,6 +1,6 @@
-import type { DialectName, Fields } from '#lib/dialects'
+import type { FieldForm, Fields } from '#lib/dialects'
 import type { HookParts } from './agent-trial'
-import { CONCEPTS, type Concept, type FieldForm } from './concepts'
+import { CONCEPTS, type Concept } from './concepts'
 import type { Note, Translated } from './note'
 import type { TrialPair } from './tool-matcher'
 
@@ -10,10 +10,10 @@ export function translateFields(source: HookParts, { from, to }: TrialPair): Tra
   const handler: Record<string, unknown> = {}
   const notes: Note[] = []
   for (const concept of CONCEPTS) {
-    const form = concept.forms[from.dialect.name]
+    const form = from.dialect.writing.forms[concept.id]
     if (form === undefined || !isAsked(source, form)) continue
-    const own = concept.forms[to.dialect.name]
-    const near = own ?? nearestForm(concept, to.dialect.name)
+    const own = to.dialect.writing.forms[concept.id]
+    const near = own ?? (concept.nearest && to.dialect.writing.forms[concept.nearest])
     if (near)
       Object.assign(near.at === 'group' ? group : handler, {
         [near.field]: near.on ?? fieldsAt(source, form)[form.field],
@@ -32,10 +32,6 @@ const fieldsAt = ({ group, handler }: HookParts, { at }: FieldForm): Fields => (
 function isAsked(source: HookParts, form: FieldForm): boolean {
   const value = fieldsAt(source, form)[form.field]
   return form.on === undefined ? value !== undefined : value === form.on
-}
-
-function nearestForm({ nearest }: Concept, agent: DialectName): FieldForm | undefined {
-  return CONCEPTS.find(({ id }) => id === nearest)?.forms[agent]
 }
 
 const placeOf = ({ field, at }: FieldForm): Pick<Note, 'field' | 'at'> => ({ field, ...(at && { at }) })

@@ -1,6 +1,5 @@
 import { isPlainObject } from '#lib/contract'
 import type { Fields } from '#lib/dialects'
-import { AGENT_FACTS } from '#lib/lint'
 import type { Note, Translated } from './note'
 import type { TrialPair } from './tool-matcher'
 
@@ -24,8 +23,8 @@ export function translateHandler(
   if (kind !== 'command') return { value: { type: kind, ...kept }, notes: [] }
   const program = typeof handler.exec === 'string' ? handler.exec : handler.command
   const command = translateCommand(handler, typeof program === 'string' ? program : label, pair)
-  const { carries } = pair.from.writing
-  const carried = carries.filter((name) => pair.to.writing.carries.includes(name) && handler[name] !== undefined)
+  const { carries } = pair.from.translation
+  const carried = carries.filter((name) => pair.to.translation.carries.includes(name) && handler[name] !== undefined)
   return {
     value: {
       type: kind,
@@ -39,14 +38,14 @@ export function translateHandler(
 function translateCommand(handler: Fields, command: string, pair: TrialPair): Translated<string> {
   const { args, env } = handler
   const notes: Note[] = []
-  const carries = pair.to.writing.carries.filter((name) => pair.from.writing.carries.includes(name))
+  const carries = pair.to.translation.carries.filter((name) => pair.from.translation.carries.includes(name))
   let text = command
   if (Array.isArray(args) && !carries.includes('args')) {
     text = [command, ...args.map(String)].map(quoted).join(' ')
     const why = `${pair.to.dialect.agent} hands every command to a shell; the arguments were quoted for it.`
     notes.push({ kind: 'maps', what: 'arguments', why, field: 'args' })
   }
-  if (isPlainObject(env) && pair.from.writing.carries.includes('env') && !carries.includes('env')) {
+  if (isPlainObject(env) && pair.from.translation.carries.includes('env') && !carries.includes('env')) {
     const set = Object.entries(env).flatMap(([name, value]) =>
       typeof value === 'string' ? [`export ${name}=${quoted(value)}; `] : [],
     )
@@ -66,13 +65,13 @@ function quoted(word: string): string {
 
 /** Variables of the one agent by the names of the other; the directory of the project is known to most. */
 function translateVariables(command: string, { from, to }: TrialPair): Translated<string> {
-  const theirs = AGENT_FACTS[to.dialect.name].variables
+  const theirs = to.dialect.writing.variables
   const notes: Note[] = []
   let text = command
-  for (const name of AGENT_FACTS[from.dialect.name].variables) {
+  for (const name of from.dialect.writing.variables) {
     const use = new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`, 'g')
     if (theirs.includes(name) || !use.test(text)) continue
-    const { projectDir } = to.writing
+    const { projectDir } = to.translation
     if (!name.endsWith('PROJECT_DIR')) {
       const why = `${to.dialect.agent} does not set ${name}; it expands to nothing.`
       const hint = 'Take what it held from the JSON on standard input, or set it in the command.'

@@ -26,7 +26,7 @@ export function translateMatcher(
   const { from, to } = pair
   const { fromEvent, toEvent } = events
   const own = matcher ?? ''
-  const tool = from.writing.toolEvents?.[fromEvent]
+  const tool = from.translation.toolEvents?.[fromEvent]
   if (tool !== undefined && to.matchesOn(toEvent) === 'tool') return matchKind(tool, own, { events, pair })
   if (from.matchesOn(fromEvent) === 'nothing' || takesEverything(from, fromEvent, own)) {
     return { value: [undefined], notes: idle(own, events, pair) }
@@ -111,9 +111,9 @@ function values(matcher: string, { fromEvent, toEvent }: EventPair, { from, to }
   }
 }
 
-function valuesOf({ dialect, writing }: AgentTrial, event: string): readonly string[] {
+function valuesOf({ dialect, translation }: AgentTrial, event: string): readonly string[] {
   const point = mappingOf(dialect, event)?.point
-  return point ? (writing.values[point] ?? []) : []
+  return point ? (translation.values[point] ?? []) : []
 }
 
 /** Tools that the new matcher takes and the old one did not, because one tool of the other agent does the work of two. */

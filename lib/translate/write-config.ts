@@ -1,4 +1,4 @@
-import type { Fields, PlannableDialect } from '#lib/dialects'
+import { type Fields, fileHead, type PlannableDialect } from '#lib/dialects'
 
 /** How configs of an agent are written: what stands beside the hooks, and how these stand under their event. */
 export interface ConfigForm {
@@ -7,10 +7,10 @@ export interface ConfigForm {
 }
 
 /** The form of an agent whose configs are JSON with hooks under their events; null for any other. */
-export function configFormOf({ hooks: { config } }: PlannableDialect, root: Fields): ConfigForm | null {
-  const { shape = 'grouped', syntax } = config
+export function configFormOf(dialect: PlannableDialect): ConfigForm | null {
+  const { shape = 'grouped', syntax } = dialect.hooks.config
   if (typeof shape === 'object' || (syntax.language ?? 'json') !== 'json') return null
-  return { root, shape: shape === 'grouped' ? shape : 'flat' }
+  return { root: fileHead(dialect), shape: shape === 'grouped' ? shape : 'flat' }
 }
 
 /** Handlers that stand under one matcher. */

@@ -31,6 +31,7 @@ export function AgentsView({ given }: AgentsViewProps) {
   const { data, error, refetch, isPlaceholderData } = useAgentsComparison({ situation: situation?.id ?? '', answer })
   const agents = data ? baseFirst(data.agents, params.base ?? given?.dialect) : []
   const rows = rowsOf(agents)
+  const translated = data?.agents.filter(({ translates }) => translates) ?? []
   return (
     <div className="@container flex flex-col">
       <AnswerFields
@@ -79,9 +80,9 @@ export function AgentsView({ given }: AgentsViewProps) {
       )}
       {data && (
         <Translation
-          agents={data.agents.filter(({ translates }) => translates)}
+          agents={translated}
           given={given}
-          from={given?.dialect ?? params.from}
+          from={given?.dialect ?? params.from ?? translated[0]?.dialect ?? ''}
           to={params.to}
           onChoose={(change) => void setParams(change)}
         />

@@ -8,6 +8,7 @@ export const agentsParams = {
   answer: parseAsString.withDefault('permission-deny'),
   /** The agent that the others are compared with. */
   base: parseAsString,
-  from: parseAsString.withDefault('claude-code'),
+  /** The agent a pasted config is of; the first that can be translated when absent. */
+  from: parseAsString,
   to: parseAsString,
 }

@@ -4,6 +4,7 @@ import {
   createPlanContext,
   LINT_FORMATS,
   type LintReport,
+  layerOfPath,
   lintConfigs,
   projectFiles,
   withoutKnown,
@@ -73,7 +74,7 @@ function lintAll(configs: readonly Assigned[], environment: CliEnvironment, rule
   const reports = [...groups].map(([dialect, members]) =>
     lintConfigs(context, {
       dialect,
-      configs: members.map(({ layer, path, text }) => ({ path, text, layer: layer ?? layerOf(path) })),
+      configs: members.map(({ layer, path, text }) => ({ path, text, layer: layer ?? layerOfPath(dialect, path) })),
       ...(ruleFindingsMax !== undefined && { ruleFindingsMax }),
     }),
   )
@@ -88,19 +89,6 @@ function dialectOf(config: Config): string {
     `${config.path} is of no agent this version knows by its path or its events; name its --dialect.`,
   )
 }
-
-const LAYERS: readonly (readonly [RegExp, string])[] = [
-  [/managed-settings\.json$/, 'managed'],
-  [/settings\.local\.json$/, 'local'],
-  [/(?:^|[\\/])(?:policy\.d|etc[\\/]cursor)[\\/][^\\/]+\.json$/, 'managed'],
-  [/(?:^|[\\/])\.copilot[\\/]/, 'user'],
-  [/(?:^|[\\/])\.github[\\/]/, 'project'],
-  [/(?:^|[\\/])hooks[\\/][^\\/]+\.json$/, 'plugin'],
-  [/(?:^|[\\/])config\.ya?ml$/, 'user'],
-  [/\.ya?ml$/, 'repo'],
-]
-
-const layerOf = (path: string) => LAYERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'project'
 
 /** The findings of an earlier report in JSON. */
 async function readBaseline(path: string, environment: CliEnvironment): Promise<Parameters<typeof withoutKnown>[1]> {

@@ -3,8 +3,11 @@ import { textOf } from '../hook-entry'
 import type { Situation } from '../situation'
 import { hookName, reminder } from './texts'
 
-/** Longest text that reaches the model whole, and what is shown of a longer one (dialects.md §1.4; oracle post-1mb-ctx). */
-const CAP = { maxChars: 10_000, headChars: 2_000, tailChars: 0 } as const
+/** Characters of the longest text that reaches the model whole (dialects.md §1.4; oracle post-1mb-ctx). */
+export const CONTEXT_MAX_CHARS = 10_000
+
+/** What is shown of a longer one. */
+const CAP = { maxChars: CONTEXT_MAX_CHARS, headChars: 2_000, tailChars: 0 } as const
 
 /** `additionalContext` of these events is named by the event alone (oracle start-additionalContext). */
 const NAMED_BY_EVENT = ['SessionStart', 'SubagentStart']

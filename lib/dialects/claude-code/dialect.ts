@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { claudeCodeEvents } from './events'
 import { claudeCodeHooks } from './hooks'
 import { CLAUDE_KIT } from './kit'
+import { CLAUDE_PLACES } from './places'
 import { CLAUDE_CODE_TOOLS } from './tools'
+import { CLAUDE_TRANSLATION } from './translation'
+import { CLAUDE_WORDING } from './wording'
+import { CLAUDE_WRITING } from './writing'
 
 /** Anthropic's Claude Code. */
 export const claudeCode: Dialect = {
@@ -28,5 +32,10 @@ export const claudeCode: Dialect = {
   },
   hooks: claudeCodeHooks,
   tools: CLAUDE_CODE_TOOLS,
+  places: CLAUDE_PLACES,
+  writing: CLAUDE_WRITING,
+  wording: CLAUDE_WORDING,
+  translation: CLAUDE_TRANSLATION,
+  bridgeKnobs: ['pluginRoot'],
   kit: CLAUDE_KIT,
 }

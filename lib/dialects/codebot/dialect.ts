@@ -2,6 +2,8 @@ import type { Dialect } from '../dialect'
 import { codebotEvents } from './events'
 import { codebotHooks } from './hooks'
 import { CODEBOT_KIT } from './kit'
+import { CODEBOT_PLACES } from './places'
+import { CODEBOT_WRITING } from './writing'
 
 /** The terminal agent codebot. */
 export const codebot: Dialect = {
@@ -12,5 +14,8 @@ export const codebot: Dialect = {
   references: {},
   events: codebotEvents,
   hooks: codebotHooks,
+  places: CODEBOT_PLACES,
+  writing: CODEBOT_WRITING,
+  wording: { form: 'flat' },
   kit: CODEBOT_KIT,
 }

@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { codexEvents } from './events'
 import { codexHooks } from './hooks'
 import { CODEX_KIT } from './kit'
-import { CODEX_TOOLS } from './tools'
+import { CODEX_PLACES } from './places'
+import { CODEX_TOOLS, CODEX_UNSEEN_TOOLS } from './tools'
+import { CODEX_TRANSLATION } from './translation'
+import { CODEX_WORDING } from './wording'
+import { CODEX_WRITING } from './writing'
 
 /** OpenAI's Codex CLI. */
 export const codex: Dialect = {
@@ -29,5 +33,11 @@ export const codex: Dialect = {
   },
   hooks: codexHooks,
   tools: CODEX_TOOLS,
+  unseenTools: CODEX_UNSEEN_TOOLS,
+  places: CODEX_PLACES,
+  writing: CODEX_WRITING,
+  wording: CODEX_WORDING,
+  translation: CODEX_TRANSLATION,
+  bridgeKnobs: ['model'],
   kit: CODEX_KIT,
 }

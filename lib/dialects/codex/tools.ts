@@ -10,3 +10,6 @@ export const CODEX_TOOLS = knownTools({
   image: 'view_image',
   mcp: 'mcp__SERVER__TOOL',
 })
+
+/** Names that its model or user has and its hooks do not see (REPORT §1, §2; oracle match-table-*). */
+export const CODEX_UNSEEN_TOOLS = knownTools({ shell: 'exec_command shell local_shell unified_exec' })

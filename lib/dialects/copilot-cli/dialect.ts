@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { copilotCliEvents } from './events'
 import { copilotCliHooks } from './hooks'
 import { COPILOT_KIT } from './kit'
+import { COPILOT_PLACES } from './places'
 import { COPILOT_CLI_TOOLS } from './tools'
+import { COPILOT_TRANSLATION } from './translation'
+import { COPILOT_WORDING } from './wording'
+import { COPILOT_WRITING } from './writing'
 
 /**
  * GitHub's Copilot CLI; no recording of it exists. A payload of its own spelling does not name its event, so whoever
@@ -17,5 +21,9 @@ export const copilotCli: Dialect = {
   events: copilotCliEvents,
   hooks: copilotCliHooks,
   tools: COPILOT_CLI_TOOLS,
+  places: COPILOT_PLACES,
+  writing: COPILOT_WRITING,
+  wording: COPILOT_WORDING,
+  translation: COPILOT_TRANSLATION,
   kit: COPILOT_KIT,
 }

@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { cursorEvents } from './events'
 import { cursorHooks } from './hooks'
 import { CURSOR_KIT } from './kit'
+import { CURSOR_PLACES } from './places'
 import { CURSOR_TOOLS } from './tools'
+import { CURSOR_TRANSLATION } from './translation'
+import { CURSOR_WORDING } from './wording'
+import { CURSOR_WRITING } from './writing'
 
 /** What no MCP server answers. */
 const OWN_TOOLS = CURSOR_TOOLS.filter(({ kind }) => kind !== 'mcp').map(({ name }) => name)
@@ -36,5 +40,9 @@ export const cursor: Dialect = {
   },
   hooks: cursorHooks,
   tools: CURSOR_TOOLS,
+  places: CURSOR_PLACES,
+  writing: CURSOR_WRITING,
+  wording: CURSOR_WORDING,
+  translation: CURSOR_TRANSLATION,
   kit: CURSOR_KIT,
 }

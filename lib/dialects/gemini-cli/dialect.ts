@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { geminiCliEvents } from './events'
 import { geminiCliHooks } from './hooks'
 import { GEMINI_KIT } from './kit'
-import { GEMINI_CLI_TOOLS } from './tools'
+import { GEMINI_PLACES } from './places'
+import { GEMINI_CLI_TOOLS, GEMINI_CLI_UNSEEN_TOOLS } from './tools'
+import { GEMINI_TRANSLATION } from './translation'
+import { GEMINI_WORDING } from './wording'
+import { GEMINI_WRITING } from './writing'
 
 /** Google's Gemini CLI; its payloads name no turn, no tool call and no subagent. */
 export const geminiCli: Dialect = {
@@ -26,5 +30,10 @@ export const geminiCli: Dialect = {
   },
   hooks: geminiCliHooks,
   tools: GEMINI_CLI_TOOLS,
+  unseenTools: GEMINI_CLI_UNSEEN_TOOLS,
+  places: GEMINI_PLACES,
+  writing: GEMINI_WRITING,
+  wording: GEMINI_WORDING,
+  translation: GEMINI_TRANSLATION,
   kit: GEMINI_KIT,
 }

@@ -22,3 +22,11 @@ export const GEMINI_CLI_TOOLS = knownTools({
   mcp: 'mcp_SERVER_TOOL',
   other: 'cli_help complete_task get_internal_docs update_topic',
 })
+
+/** Names that its model or user has and its hooks do not see (REPORT §1, §2; oracle match-table-*). */
+export const GEMINI_CLI_UNSEEN_TOOLS = knownTools({
+  shell: 'ShellTool Shell',
+  write: 'WriteFile',
+  read: 'ReadFile',
+  list: 'ReadFolder',
+})

@@ -17,6 +17,13 @@ const pointOf = (item: Fields) => (scalarText(item.point) ?? '').trim()
 /** Two ids that differ in case alone are one. */
 const nameOf = (item: Fields) => wordOf(item, 'id') || null
 
+const itemOf = (event: string, command: string, at: number): Fields => ({
+  id: `hook-${at}`,
+  point: event,
+  kind: 'command',
+  params: { command, shell: true },
+})
+
 const COMMON = {
   rootKeys: null,
   wrongShape: 'refuses-file',
@@ -62,6 +69,7 @@ export const NEO_REPO: ConfigRules = {
     path: 'hooks.items',
     eventOf: pointOf,
     nameOf: (item) => (isOff(item.enabled) ? null : nameOf(item)),
+    itemOf,
   },
   handlerKeys: ITEM_KEYS,
   defects: [...rootDefects('hooks'), ...itemDefects('repo')],
@@ -75,7 +83,7 @@ export const NEO_USER: FileRules = {
   syntax: { ...SYNTAX, emptyIsFine: true },
   unreadable: { state: 'refused-start', effect: 'does not load its config', ...documented('seeds.md §2.4') },
   refused: { state: 'refused-start', effect: 'does not load its config' },
-  shape: { path: 'runtime.hooks.items', eventOf: pointOf, nameOf },
+  shape: { path: 'runtime.hooks.items', eventOf: pointOf, nameOf, itemOf },
   defects: [...rootDefects('runtime', 'runtime.hooks'), DEFAULT_POLICY, ...itemDefects('user')],
 }
 

@@ -2,6 +2,8 @@ import type { Dialect } from '../dialect'
 import { neoCodeEvents } from './events'
 import { neoCodeHooks } from './hooks'
 import { NEO_KIT } from './kit'
+import { NEO_PLACES } from './places'
+import { NEO_WRITING } from './writing'
 
 /** The coding agent neo-code; its version is the revision of its source that was read. */
 export const neoCode: Dialect = {
@@ -18,5 +20,8 @@ export const neoCode: Dialect = {
     events: {},
   },
   hooks: neoCodeHooks,
+  places: NEO_PLACES,
+  writing: NEO_WRITING,
+  wording: { form: 'flat' },
   kit: NEO_KIT,
 }

@@ -2,7 +2,11 @@ import type { Dialect } from '../dialect'
 import { qwenCodeEvents } from './events'
 import { qwenCodeHooks } from './hooks'
 import { QWEN_KIT } from './kit'
+import { QWEN_PLACES } from './places'
 import { QWEN_CODE_TOOLS } from './tools'
+import { QWEN_TRANSLATION } from './translation'
+import { QWEN_WORDING } from './wording'
+import { QWEN_WRITING } from './writing'
 
 /** Alibaba's Qwen Code. */
 export const qwenCode: Dialect = {
@@ -28,5 +32,9 @@ export const qwenCode: Dialect = {
   },
   hooks: qwenCodeHooks,
   tools: QWEN_CODE_TOOLS,
+  places: QWEN_PLACES,
+  writing: QWEN_WRITING,
+  wording: QWEN_WORDING,
+  translation: QWEN_TRANSLATION,
   kit: QWEN_KIT,
 }

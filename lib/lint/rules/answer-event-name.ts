@@ -28,12 +28,12 @@ export const answerEventName: Rule = {
   },
 }
 
-/** Claude Code wants the name of this event, Codex that of any it has (recorded as pre-wrong-hookEventName). */
-function faultOf(answer: Fields, event: string, { agent, name, events }: PlannableDialect) {
+/** Some agents want the name of this event, some that of any they have (recorded as pre-wrong-hookEventName). */
+function faultOf(answer: Fields, event: string, { agent, wording, events }: PlannableDialect) {
   const inner = answer.hookSpecificOutput
   if (!isPlainObject(inner) || inner.hookEventName === event) return null
   const isKnown = typeof inner.hookEventName === 'string' && Object.hasOwn(events, inner.hookEventName)
-  if (name !== 'claude-code' && (name !== 'codex' || isKnown)) return null
+  if (wording.namedEvent !== 'own' && (wording.namedEvent !== 'any' || isKnown)) return null
   const what = inner.hookEventName === undefined ? 'has no hookEventName' : `is for ${String(inner.hookEventName)}`
   const message = `hookSpecificOutput ${what}; ${agent} refuses the whole answer`
   return { message, hint: `Write "hookEventName": "${event}".` }

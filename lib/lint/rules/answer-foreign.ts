@@ -5,44 +5,6 @@ import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 import { shellPathOf } from '../shell-text'
 
-const INNER = 'hookSpecificOutput'
-
-const CURSOR_FIELDS = {
-  permission: `${INNER}.permissionDecision`,
-  updated_input: `${INNER}.updatedInput`,
-  additional_context: `${INNER}.additionalContext`,
-  modifiedArgs: `${INNER}.updatedInput`,
-  [`${INNER}.tool_input`]: `${INNER}.updatedInput`,
-}
-
-/** By agent: fields it does not know, which others have, and what it has in their place (dialects.md §7.2). */
-const OWN_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'claude-code': CURSOR_FIELDS,
-  codex: CURSOR_FIELDS,
-  'qwen-code': CURSOR_FIELDS,
-  'gemini-cli': {
-    permission: 'decision',
-    permissionDecision: 'decision',
-    [`${INNER}.permissionDecision`]: 'decision',
-    [`${INNER}.updatedInput`]: `${INNER}.tool_input`,
-    updated_input: `${INNER}.tool_input`,
-    modifiedArgs: `${INNER}.tool_input`,
-    additional_context: `${INNER}.additionalContext`,
-  },
-  cursor: {
-    permissionDecision: 'permission',
-    [`${INNER}.permissionDecision`]: 'permission',
-    [`${INNER}.updatedInput`]: 'updated_input',
-    [`${INNER}.additionalContext`]: 'additional_context',
-    decision: 'permission',
-  },
-  'copilot-cli': {
-    permission: 'permissionDecision',
-    updated_input: 'modifiedArgs',
-    additional_context: 'additionalContext',
-  },
-}
-
 /** An answer in the words of another agent, such as Claude Code's in Gemini CLI (recorded as pre-hso-* and pre-updatedInput-*). */
 export const answerForeign: Rule = {
   id: 'answer-foreign',
@@ -60,8 +22,8 @@ export const answerForeign: Rule = {
 }
 
 /** An answer with the agent's own field beside it is meant for several agents. */
-function faultsOf(answer: Fields, { agent, name }: PlannableDialect) {
-  return Object.entries(OWN_FIELDS[name] ?? {})
+function faultsOf(answer: Fields, { agent, wording }: PlannableDialect) {
+  return Object.entries(wording.ownFields ?? {})
     .filter(([field, own]) => valueAt(answer, field) !== undefined && valueAt(answer, own) === undefined)
     .map(([field, own]) => ({
       message: `${agent} does not know ${field} and takes no notice of it`,

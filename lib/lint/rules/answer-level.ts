@@ -1,19 +1,10 @@
 import { isPlainObject } from '#lib/contract'
-import type { DialectName, Fields } from '#lib/dialects'
+import type { Fields, PlannableDialect } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
 import type { Found, LintSubject, Rule } from '../rule'
 import { shellPathOf } from '../shell-text'
 
-const CONTEXT = ['additionalContext', 'hookEventName']
-const PERMISSION = ['permissionDecision', 'permissionDecisionReason', 'updatedInput']
-/** By agent, the fields that belong into hookSpecificOutput. */
-const INNER: { readonly [Name in DialectName]?: readonly string[] } = {
-  'claude-code': [...PERMISSION, ...CONTEXT],
-  codex: [...PERMISSION, ...CONTEXT],
-  'qwen-code': [...PERMISSION, ...CONTEXT],
-  'gemini-cli': CONTEXT,
-}
 /** Fields that belong to the answer itself. */
 const OUTER = ['continue', 'stopReason', 'systemMessage', 'suppressOutput']
 
@@ -22,9 +13,9 @@ export const answerLevel: Rule = {
   id: 'answer-level',
   severity: 'warning',
   summary: 'a field of an answer stands at the wrong level',
+  isAbout: ({ wording }) => wording.innerFields !== undefined,
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    const names = INNER[dialect.name]
-    if (!names) return
+    const names = innerFieldsOf(dialect)
     for (const inline of inlineAnswers(hooks)) {
       const { hook, answer } = inline
       const { config, ref } = hook
@@ -35,12 +26,13 @@ export const answerLevel: Rule = {
     }
   },
   *checkAnswers({ dialect, report, answers }: AnswerSubject): Generator<AnswerFound> {
-    const names = INNER[dialect.name]
-    if (!names) return
+    const names = innerFieldsOf(dialect)
     for (const answer of answers)
       yield* faultsOf(answer.json ?? {}, report.event, names).map((fault) => ({ answer, ...fault }))
   },
 }
+
+const innerFieldsOf = ({ wording }: PlannableDialect) => wording.innerFields ?? []
 
 /** Fields without effect where they are, if the agent has a place for them at all. */
 const faultsOf = (answer: Fields, event: string, names: readonly string[]) => [

@@ -7,8 +7,8 @@ export const asyncContext: Rule = {
   id: 'async-context',
   severity: 'info',
   summary: 'what a background hook prints comes a turn too late',
-  *check({ facts, hooks }: LintSubject): Generator<Found> {
-    if (facts.handlerFields?.includes('async') === false) return
+  *check({ dialect: { writing }, hooks }: LintSubject): Generator<Found> {
+    if (writing.handlerFields?.includes('async') === false) return
     for (const { config, ref, path, event, handler } of hooks) {
       if (handler.async !== true || !CONTEXT_EVENTS.includes(event)) continue
       const message = `a hook in the background is not waited for; what it adds at ${event} comes a turn later or never`

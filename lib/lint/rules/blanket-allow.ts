@@ -1,4 +1,5 @@
 import { isPlainObject } from '#lib/contract'
+import type { Fields, PlannableDialect } from '#lib/dialects'
 import { inlineAnswers } from '../inline-answers'
 import { alternativesOf } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
@@ -12,11 +13,16 @@ export const blanketAllow: Rule = {
   id: 'blanket-allow',
   severity: 'warning',
   summary: 'a hook consents to every call without looking at it',
-  *check({ facts, hooks }: LintSubject): Generator<Found> {
+  *check({ dialect: { wording }, hooks }: LintSubject): Generator<Found> {
     for (const { hook, answer } of inlineAnswers(hooks)) {
       const { config, ref, handler, group } = hook
       const text = (shellTextOf(hook) ?? '').trim().replace(/'[^']*'/g, "''")
-      if (handler.if !== undefined || isNarrow(group.matcher) || !UNCONDITIONAL.test(text) || !allows(answer, facts))
+      if (
+        handler.if !== undefined ||
+        isNarrow(group.matcher) ||
+        !UNCONDITIONAL.test(text) ||
+        !allows(answer, wording.form)
+      )
         continue
       const message = 'this hook consents to every call of these tools; the user is never asked again'
       yield {
@@ -36,9 +42,9 @@ const NARROW = /^\^?(?:Read|Glob|Grep|LS|read_file|glob|grep_search|view|grep|rg
 const isNarrow = (matcher: unknown) =>
   typeof matcher === 'string' && matcher !== '' && alternativesOf(matcher).every((part) => NARROW.test(part))
 
-function allows(answer: Readonly<Record<string, unknown>>, { answers }: LintSubject['facts']): boolean {
+function allows(answer: Fields, form: PlannableDialect['wording']['form']): boolean {
   const { decision, hookSpecificOutput } = answer
-  if (answers === 'flat') return answer.permissionDecision === 'allow' || answer.behavior === 'allow'
+  if (form === 'flat') return answer.permissionDecision === 'allow' || answer.behavior === 'allow'
   if (decision === 'approve' || decision === 'allow') return true
   if (!isPlainObject(hookSpecificOutput)) return false
   const { permissionDecision, decision: inner } = hookSpecificOutput

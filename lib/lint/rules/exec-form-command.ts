@@ -8,7 +8,7 @@ export const execFormCommand: Rule = {
   id: 'exec-form-command',
   severity: 'warning',
   summary: 'beside args, the command is one program and no command line',
-  agents: ['claude-code'],
+  isAbout: ({ writing }) => writing.hasPrograms === true,
   *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
       const { command, args } = handler

@@ -5,12 +5,6 @@ import { tryEnd } from '../try-end'
 const EXIT_TWO = /\bexit\s+2\b|\bexit\(2\)/
 const STOPS = ['turn.pre-stop', 'subagent.pre-stop']
 
-/** What says no at an event where the exit code does not. */
-const INSTEAD: readonly (readonly [field: RegExp, hint: string])[] = [
-  [/^cursor:/, 'Print {"followup_message": "…"}; it is the next prompt.'],
-  [/^copilot-cli:/, 'Print {"decision": "block", "reason": "…"} and exit 0.'],
-]
-
 /** Exit code 2 where the agent would listen to an answer alone (dialects.md §4.2, §5.2). */
 export const exitTwoUnheard: Rule = {
   id: 'exit-two-unheard',
@@ -26,7 +20,7 @@ export const exitTwoUnheard: Rule = {
       const outcome = tryEnd(subject, event, { exitCode: 2, stderr: 'no' })
       if (outcome === null || ['denied', 'failed-closed', 'timed-out'].includes(outcome.disposition)) continue
       const message = `exit code 2 refuses nothing at ${event}; ${dialect.agent} goes on`
-      const hint = INSTEAD.find(([agent]) => agent.test(`${dialect.name}:`))?.[1] ?? 'Refuse with an answer in JSON.'
+      const hint = dialect.wording.refusal ?? 'Refuse with an answer in JSON.'
       yield { config, ref, path: shellPathOf(hook), message, hint }
     }
   },

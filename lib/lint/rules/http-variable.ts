@@ -6,7 +6,7 @@ export const httpVariable: Rule = {
   id: 'http-variable',
   severity: 'warning',
   summary: 'a header uses a variable that allowedEnvVars does not list',
-  agents: ['claude-code', 'copilot-cli'],
+  isAbout: ({ writing }) => writing.handlerFields?.includes('allowedEnvVars') === true,
   *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
       const { headers, allowedEnvVars } = handler

@@ -1,4 +1,3 @@
-import { CONDITION_EVENTS } from '../condition-events'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** A condition on an event where it can never hold (dialects.md §1.2). */
@@ -6,16 +5,18 @@ export const ifNeverRuns: Rule = {
   id: 'if-never-runs',
   severity: 'error',
   summary: 'a condition stands where it keeps the hook from ever running',
-  *check({ dialect: { agent, name }, facts, hooks }: LintSubject): Generator<Found> {
+  *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
+    const { conditionEvents } = writing
+    if (conditionEvents === null) return
     for (const { config, ref, path, event, handler } of hooks) {
       if (handler.if === undefined) continue
       const place = { config, ref, path: `${path}.if` }
-      if (facts.handlerFields?.includes('if') === false || name === 'qwen-code') {
+      if (conditionEvents.length === 0) {
         const message = `${agent} knows no condition "if"; the hook runs every time`
         yield { ...place, severity: 'warning', message, hint: 'Decide in the hook.' }
-      } else if (!CONDITION_EVENTS.includes(event)) {
+      } else if (!conditionEvents.includes(event)) {
         const message = `a hook with "if" never runs at ${event}`
-        yield { ...place, message, hint: `Conditions hold at ${CONDITION_EVENTS.join(', ')}.` }
+        yield { ...place, message, hint: `Conditions hold at ${conditionEvents.join(', ')}.` }
       }
     }
   },

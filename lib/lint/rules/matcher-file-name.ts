@@ -10,7 +10,7 @@ export const matcherFileName: Rule = {
   *check(subject: LintSubject): Generator<Found> {
     for (const { config, ref, path, matcher } of deadMatchers(subject)) {
       if (!isFilePattern(matcher) || /^\^?\w+\(.*\)$/.test(matcher)) continue
-      const hint = subject.facts.handlerFields?.includes('if')
+      const hint = subject.dialect.writing.conditionEvents?.length
         ? 'Match the tool, and name the files in the condition "if", such as "Edit(*.ts)".'
         : 'Match the tool, and look at its arguments in the hook.'
       const message = `${JSON.stringify(matcher)} looks for a file; a matcher sees the name of the tool alone and never takes this`

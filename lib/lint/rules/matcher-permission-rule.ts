@@ -1,6 +1,5 @@
 import type { FindingFix } from '#lib/contract'
 import { isPlainObject } from '#lib/contract'
-import { CONDITION_EVENTS } from '../condition-events'
 import { editText } from '../edit-config'
 import { addMember } from '../edit-object'
 import { mend } from '../mend'
@@ -18,12 +17,13 @@ export const matcherPermissionRule: Rule = {
       const { config, ref, path, event, matcher } = group
       const [, tool = '', rest = ''] = PERMISSION_RULE.exec(matcher.trim()) ?? []
       if (tool === '' || subject.toolsTaken(event, matcher).length > 0) continue
-      const hasIf = subject.facts.handlerFields?.includes('if') === true
+      const conditionEvents = subject.dialect.writing.conditionEvents ?? []
+      const hasIf = conditionEvents.length > 0
       const hint = hasIf
         ? `Write the matcher ${JSON.stringify(tool)} and the condition "if": ${JSON.stringify(`${tool}(${rest})`)}.`
         : `Write the matcher ${JSON.stringify(tool)} and look at the arguments in the hook.`
       const message = `${JSON.stringify(matcher)} is a permission rule; a matcher sees the name of the tool alone and never takes this`
-      const fix = hasIf && CONDITION_EVENTS.includes(event) ? asCondition(group, tool) : null
+      const fix = hasIf && conditionEvents.includes(event) ? asCondition(group, tool) : null
       yield { config, ref, path, message, hint, fix }
     }
   },

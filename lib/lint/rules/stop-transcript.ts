@@ -14,7 +14,8 @@ export const stopTranscript: Rule = {
       const isStop = STOPS.includes(dialect.events[event]?.point ?? '')
       if (!isStop || !/transcript_path/.test(shellTextOf(hook) ?? '')) continue
       const message = `the transcript may be older than the turn that ends at ${event}, or gone after a compaction`
-      const hint = dialect.name === 'claude-code' ? 'Look at last_assistant_message.' : 'Let the hook do without it.'
+      const { lastMessageField: field } = dialect.wording
+      const hint = field === undefined ? 'Let the hook do without it.' : `Look at ${field}.`
       yield { config, ref, path: shellPathOf(hook), message, hint }
     }
   },

@@ -12,16 +12,16 @@ export const timeoutUnit: Rule = {
   id: 'timeout-unit',
   severity: 'warning',
   summary: 'a timeout is written in the wrong unit',
-  *check({ dialect: { agent }, facts, hooks }: LintSubject): Generator<Found> {
+  *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, handler } of hooks) {
       const field = handler.timeoutSec === undefined ? 'timeout' : 'timeoutSec'
       const timeout = handler[field]
       if (typeof timeout !== 'number' || timeout <= 0) continue
       const place = { config, ref, path: `${path}.${field}` }
-      if (facts.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
+      if (writing.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
         const message = `${agent} counts seconds: ${timeout} are ${duration(timeout)}, and look like milliseconds`
         yield { ...place, message, ...written(place, Math.ceil(timeout / 1_000), (value) => value < SECONDS_MAX) }
-      } else if (facts.timeoutUnit === 'ms' && timeout < MILLISECONDS_MIN) {
+      } else if (writing.timeoutUnit === 'ms' && timeout < MILLISECONDS_MIN) {
         const message = `${agent} counts milliseconds: ${timeout} are over before most hooks have started, and look like seconds`
         yield { ...place, message, ...written(place, timeout * 1_000, (value) => value >= MILLISECONDS_MIN) }
       }

@@ -1,5 +1,5 @@
 import { nearest } from '#lib/contract'
-import type { Fields } from '#lib/dialects'
+import type { Fields, PlannableDialect } from '#lib/dialects'
 import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
 
 /** A field of a hook or group that the agent does not know (anthropics/claude-plugins-official, security-guidance). */
@@ -7,9 +7,9 @@ export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'info',
   summary: 'a hook or group has a field that the agent does not know',
-  *check({ dialect: { agent }, facts: { handlerFields, groupFields }, hooks }: LintSubject): Generator<Found> {
+  *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      for (const { fields, known, path } of placesOf(hook, { handlerFields, groupFields })) {
+      for (const { fields, known, path } of placesOf(hook, writing)) {
         for (const field of Object.keys(fields).filter((name) => !known.includes(name))) {
           const { config, ref } = hook
           const close = nearest(field, known)
@@ -31,10 +31,7 @@ interface Place {
 /** A hook, and its group before the first hook of it; `if`, and a group in the place of a hook, have rules of their own. */
 function placesOf(
   { path, handler, group }: WrittenHook,
-  {
-    handlerFields,
-    groupFields,
-  }: { handlerFields: readonly string[] | null; groupFields: readonly string[] | undefined },
+  { handlerFields, groupFields }: PlannableDialect['writing'],
 ): Place[] {
   const places: Place[] = []
   if (groupFields !== undefined && path.endsWith('.hooks[0]')) {

@@ -1,9 +1,10 @@
+import { variablePrefixes } from '#lib/dialects'
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
 import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
 
-const NAME = '(?:(?:CLAUDE|QWEN|GEMINI|CURSOR|COPILOT)_)?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)'
+const NAME = `(?:(?:${variablePrefixes().join('|')})_)?(?:PROJECT_DIR|PLUGIN_ROOT|PLUGIN_DATA)`
 const FOLDER = new RegExp(`\\$(?:\\{${NAME}(?::-[^}]*)?\\}|${NAME}\\b)`, 'g')
 
 /** A folder that a shell takes apart at its blanks (quoted in the hooks.json of obra/superpowers). */
@@ -11,8 +12,8 @@ export const unquotedPlaceholder: Rule = {
   id: 'unquoted-placeholder',
   severity: 'warning',
   summary: 'the path of a folder stands outside of quotes',
-  *check({ dialect, hooks }: LintSubject): Generator<Found> {
-    if (dialect.name === 'gemini-cli') return
+  isAbout: ({ writing }) => writing.quotesVariables !== true,
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
       const { config, ref, handler } = hook
       const text = shellTextOf(hook)

@@ -1,7 +1,7 @@
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
-import { quoteAt, shellPathOf, shellTextOf } from '../shell-text'
+import { quoteAt, shellFieldOf, shellPathOf, shellTextOf } from '../shell-text'
 
 /** Backslashes that the shell takes away (EmpiricaAI/empirica#111, cglab-public/agenfk#192). */
 export const windowsPath: Rule = {
@@ -10,8 +10,7 @@ export const windowsPath: Rule = {
   summary: 'a path with backslashes is given to a shell that takes them away',
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      // Which shell runs a command on Windows is not known of Cursor, and is PowerShell in Copilot CLI.
-      if (dialect.name === 'cursor' || (dialect.name === 'copilot-cli' && hook.handler.bash === undefined)) continue
+      if (!dialect.writing.posixFields.includes(shellFieldOf(hook))) continue
       const { config, ref, handler } = hook
       const command = shellTextOf(hook) ?? ''
       const found = /[A-Za-z]:\\[\w\\.-]+/.exec(command)

@@ -1,10 +1,9 @@
 import type { JsonObject } from '#lib/contract'
-import type { DialectName } from '#lib/dialects'
 
 /** An event to try hooks with: an agent's payload, or an envelope where the dialect is `native`. */
 export interface Sample {
   id: string
-  dialect: 'native' | DialectName
+  dialect: string
   /** Version of the agent that sent it; null for native ones. */
   agentVersion: string | null
   /** Name of the event in its dialect. */

@@ -1,6 +1,8 @@
 import { type KnownTool, knownTools } from './known-tool'
 
-/** Tools of agents that are no dialect, which configs carry over (dialects.md §5.4, §6, §7.3). */
+/** Agents that are no dialect and whose words configs carry over (dialects.md §5.4, §6, §7.3). */
+
+/** Their tools. */
 export const OTHER_TOOLS: Readonly<Record<string, readonly KnownTool[]>> = {
   'factory-droid': knownTools({
     shell: 'Execute',
@@ -18,8 +20,8 @@ export const OTHER_TOOLS: Readonly<Record<string, readonly KnownTool[]>> = {
   cline: knownTools({ shell: 'execute_command' }),
 }
 
-/** Names under which an agent's model or user knows a tool and its hooks do not (REPORT §1, §2; recorded as match-table-*). */
-export const UNSEEN_TOOLS: Readonly<Record<string, readonly KnownTool[]>> = {
-  codex: knownTools({ shell: 'exec_command shell local_shell unified_exec' }),
-  'gemini-cli': knownTools({ shell: 'ShellTool Shell', write: 'WriteFile', read: 'ReadFile', list: 'ReadFolder' }),
-}
+/** Folders of their configs. */
+export const OTHER_FOLDERS: readonly string[] = ['.factory']
+
+/** How names of their variables begin. */
+export const OTHER_VARIABLE_PREFIXES: readonly string[] = ['FACTORY']
