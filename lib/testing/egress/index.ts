@@ -1,0 +1,2 @@
+export { type LocalServer, openLocalServer, openRawServer, openTlsServer } from './open-local-server'
+export { selfSigned } from './self-signed'
