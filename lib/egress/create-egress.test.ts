@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { EgressRequest } from '#lib/contract'
 import { type LocalServer, openLocalServer } from '#lib/testing/egress'
+import { createEgress, type EgressOptions } from '.'
 import { createConnect } from './connect'
-import { createEgress, type EgressOptions } from './create-egress'
 
 const open: LocalServer[] = []
 afterEach(async () => {
