@@ -20,7 +20,7 @@ const OWN_HEADERS = new Set([
 const HEADERS_MAX_BYTES = 16_384
 
 /** Whether a header is not the caller's to set. */
-function isOwnHeader(name: string): boolean {
+export function isOwnHeader(name: string): boolean {
   return OWN_HEADERS.has(name.toLowerCase())
 }
 

@@ -1,9 +1,10 @@
-import type { EgressRequest, EgressResult } from '#lib/contract'
-import { type Connect, codeOf, TlsError } from './connect'
+import type { EgressFailure, EgressRequest, EgressResult } from '#lib/contract'
+import { type Connect, codeOf } from './connect'
 import { type Deadline, startDeadline } from './deadline'
 import { failure, refusal } from './ends'
 import { exchange, type Response } from './exchange'
-import { type Judge, type Judgement, judgeTarget } from './judge-target'
+import type { Judge } from './judge-target'
+import { connectToFirst, judge, type Reachable } from './reach'
 import { type Hop, locationOf, redirectedHop } from './redirect'
 import { headerFault, sentHeaders } from './request-headers'
 import { hostText, readTarget, type Target } from './target'
@@ -24,12 +25,6 @@ interface Sending {
   readonly deadline: Deadline
 }
 
-/** Where a hop went, and whether that was this machine. */
-interface Place {
-  readonly target: Target
-  readonly isLoopback: boolean
-}
-
 /** Sends a request and follows its redirects, each judged like the first; never rejects. */
 export async function sendRequest(request: EgressRequest, parts: SendParts): Promise<EgressResult> {
   const first = readTarget(request.url)
@@ -47,17 +42,16 @@ export async function sendRequest(request: EgressRequest, parts: SendParts): Pro
 }
 
 async function followHops(first: Target, sending: Sending): Promise<EgressResult> {
-  const { request, parts } = sending
+  const { request, parts, deadline } = sending
   let hop: Hop = request
   let target = first
-  let before: Place | null = null
+  let wasLoopback: boolean | null = null
   for (let redirectCount = 0; ; redirectCount += 1) {
     const host = hostText(target)
-    const judged: Judgement | null = await sending.deadline.race(judgeTarget(target, parts.judge)).catch(() => null)
-    if (judged === null || 'unresolved' in judged) return failure(sending.deadline.cause() ?? 'dns', host)
-    if ('rule' in judged) return refusal(judged.rule, host, judged.detail)
-    if (before !== null && before.isLoopback !== judged.isLoopback) return refusal('redirect-off-host', host)
-    const response = await askHop(hop, { target, addresses: judged.addresses, sending })
+    const judged = await inTime(judge(target, parts.judge), { host, deadline })
+    if ('kind' in judged) return judged
+    if (wasLoopback !== null && wasLoopback !== judged.isLoopback) return refusal('redirect-off-host', host)
+    const response = await inTime(askHop(hop, { target, reachable: judged, sending }), { host, deadline })
     if ('kind' in response) return response
     const location = locationOf(response)
     if (location === null) return answer(response, { host, redirectCount })
@@ -66,7 +60,7 @@ async function followHops(first: Target, sending: Sending): Promise<EgressResult
     if ('rule' in next) return refusal(next.rule, host)
     if (target.isTls && !next.isTls) return refusal('redirect-downgrade', hostText(next))
     hop = redirectedHop(hop, { status: response.status, from: target, to: next })
-    before = { target, isLoopback: judged.isLoopback }
+    wasLoopback = judged.isLoopback
     target = next
   }
 }
@@ -76,44 +70,32 @@ const answer = (
   at: { host: string; redirectCount: number },
 ): EgressResult => ({ kind: 'answered', status, body, isTruncated, ...at })
 
-/** One request to one host, over the first of its addresses that can be connected to. */
-async function askHop(
-  hop: Hop,
-  { target, addresses, sending }: { target: Target; addresses: readonly string[]; sending: Sending },
-): Promise<Response | EgressResult> {
-  const { request, deadline } = sending
-  const host = hostText(target)
-  const socket = await connectToFirst(addresses, { target, sending })
-  if (socket instanceof Error) {
-    const isTls = socket instanceof TlsError
-    return failure(deadline.cause() ?? (isTls ? 'tls' : 'connect'), host, isTls ? socket.message : codeOf(socket))
-  }
-  try {
-    return await exchange({
-      socket,
-      method: hop.method,
-      path: target.path,
-      headers: sentHeaders(hop.headers, { target, body: hop.body }),
-      body: hop.body,
-      responseMaxBytes: request.responseMaxBytes,
-      signal: deadline.signal,
-    })
-  } catch (error) {
-    return failure(deadline.cause() ?? 'bad-response', host, codeOf(error))
-  }
+/** What comes of a step; once the time is up, that is all that counts. */
+async function inTime<Value>(
+  step: Promise<Value>,
+  { host, deadline }: { host: string; deadline: Deadline },
+): Promise<Value | EgressFailure> {
+  const end = await deadline.race(step).catch((error) => failure('bad-response', host, codeOf(error)))
+  const cause = deadline.cause()
+  return cause === null ? end : failure(cause, host)
 }
 
-async function connectToFirst(addresses: readonly string[], { target, sending }: { target: Target; sending: Sending }) {
-  const { deadline, parts } = sending
-  const tlsHost = target.isTls ? target.host : null
-  let failed = new Error('no address')
-  for (const address of addresses) {
-    try {
-      return await deadline.race(parts.connect({ address, port: target.port, tlsHost, signal: deadline.signal }))
-    } catch (error) {
-      failed = error instanceof Error ? error : new Error(String(error))
-      if (deadline.signal.aborted || failed instanceof TlsError) return failed
-    }
-  }
-  return failed
+/** One request to one host. */
+async function askHop(
+  hop: Hop,
+  { target, reachable, sending }: { target: Target; reachable: Reachable; sending: Sending },
+): Promise<Response | EgressFailure> {
+  const { request, parts, deadline } = sending
+  const { signal } = deadline
+  const socket = await connectToFirst(reachable, { target, isTls: target.isTls, connect: parts.connect, signal })
+  if ('kind' in socket) return socket
+  return exchange({
+    socket,
+    method: hop.method,
+    path: target.path,
+    headers: sentHeaders(hop.headers, { target, body: hop.body }),
+    body: hop.body,
+    responseMaxBytes: request.responseMaxBytes,
+    signal,
+  })
 }
