@@ -1,4 +1,5 @@
 export { type BridgeKnobs, parseBridgeKnobs } from './bridge-knobs'
 export type { BridgeMachine, BridgeOptions } from './bridge-parts'
 export { type Bridge, createBridge } from './create-bridge'
+export type { Executor, HookInput } from './executor'
 export { createScriptedExecutor } from './scripted-executor'

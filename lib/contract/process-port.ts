@@ -25,6 +25,11 @@ export interface ProcessSpec {
   readonly kill: KillRule
   /** Whether it ends with the process, or only when nobody holds its output open any more. */
   readonly endsWith: 'exit' | 'output'
+  /**
+   * Whether the timeout still counts once the process itself has ended and others hold its output open. Where it counts
+   * for the process alone, these are waited for up to the bound, and the run is no timed-out one. `output` when absent.
+   */
+  readonly timeoutCovers?: 'process' | 'output'
   /** Longest time beyond `timeoutMs` for which anything of it may stay, in milliseconds; then the reaper ends it. */
   readonly boundMs: number
   readonly outputMaxBytes: number

@@ -1,6 +1,7 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
 import type { AnswerWording } from './answer-wording'
 import type { ConfigPlaces } from './config-places'
+import type { ExecutionRules } from './execution-rules'
 import type { HookRules } from './hook-rules'
 import type { HookWriting } from './hook-writing'
 import type { DialectKit } from './kit'
@@ -55,6 +56,8 @@ export interface Dialect {
   readonly payload?: PayloadDefaults
   /** How the agent loads, matches, runs and merges hooks; absent where that is not described yet. */
   readonly hooks?: HookRules
+  /** How the commands of its hooks are run; absent where its hooks are not described yet. */
+  readonly execution?: ExecutionRules
   /** Its tools as its hooks see them, in their names; absent where they are not known. */
   readonly tools?: readonly KnownTool[]
   /** Names under which its model or user knows a tool and its hooks do not. */

@@ -11,6 +11,7 @@ export {
   summarizeDialect,
 } from './describe-dialect'
 export type { BridgeKnob, PointMapping } from './dialect'
+export { argvOf, type ExecutionRules } from './execution-rules'
 export { countProofs, rulesOf } from './fidelity'
 export type { ConceptId, FieldForm } from './field-forms'
 export { type Fields, type HookEntry, textOf } from './hook-entry'

@@ -14,6 +14,7 @@ import type { AgentConfig, ReadAgentConfig } from './agent-config'
 import { parseContext } from './agent-context'
 import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
+import type { ExecutionRules } from './execution-rules'
 import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { type PlanOverrides, withTimeout } from './plan-overrides'
@@ -51,6 +52,7 @@ export interface AgentPlan {
 /** A dialect whose hooks can be planned. */
 export interface PlannableDialect extends Dialect {
   readonly hooks: HookRules
+  readonly execution: ExecutionRules
 }
 
 /**

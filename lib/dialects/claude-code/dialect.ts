@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { claudeCodeEvents } from './events'
+import { CLAUDE_EXECUTION } from './execution'
 import { claudeCodeHooks } from './hooks'
 import { CLAUDE_KIT } from './kit'
 import { CLAUDE_PLACES } from './places'
@@ -31,6 +32,7 @@ export const claudeCode: Dialect = {
     },
   },
   hooks: claudeCodeHooks,
+  execution: CLAUDE_EXECUTION,
   tools: CLAUDE_CODE_TOOLS,
   places: CLAUDE_PLACES,
   writing: CLAUDE_WRITING,

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { codebotEvents } from './events'
+import { CODEBOT_EXECUTION } from './execution'
 import { codebotHooks } from './hooks'
 import { CODEBOT_KIT } from './kit'
 import { CODEBOT_PLACES } from './places'
@@ -17,5 +18,6 @@ export const codebot: Dialect = {
   places: CODEBOT_PLACES,
   writing: CODEBOT_WRITING,
   wording: { form: 'flat' },
+  execution: CODEBOT_EXECUTION,
   kit: CODEBOT_KIT,
 }

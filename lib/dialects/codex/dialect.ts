@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { codexEvents } from './events'
+import { CODEX_EXECUTION } from './execution'
 import { codexHooks } from './hooks'
 import { CODEX_KIT } from './kit'
 import { CODEX_PLACES } from './places'
@@ -32,6 +33,7 @@ export const codex: Dialect = {
     },
   },
   hooks: codexHooks,
+  execution: CODEX_EXECUTION,
   tools: CODEX_TOOLS,
   unseenTools: CODEX_UNSEEN_TOOLS,
   places: CODEX_PLACES,

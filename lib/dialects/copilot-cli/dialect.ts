@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { copilotCliEvents } from './events'
+import { COPILOT_EXECUTION } from './execution'
 import { copilotCliHooks } from './hooks'
 import { COPILOT_KIT } from './kit'
 import { COPILOT_PLACES } from './places'
@@ -20,6 +21,7 @@ export const copilotCli: Dialect = {
   references: { sessionId: 'session_id', agentId: 'agent_id' },
   events: copilotCliEvents,
   hooks: copilotCliHooks,
+  execution: COPILOT_EXECUTION,
   tools: COPILOT_CLI_TOOLS,
   places: COPILOT_PLACES,
   writing: COPILOT_WRITING,

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { cursorEvents } from './events'
+import { CURSOR_EXECUTION } from './execution'
 import { cursorHooks } from './hooks'
 import { CURSOR_KIT } from './kit'
 import { CURSOR_PLACES } from './places'
@@ -39,6 +40,7 @@ export const cursor: Dialect = {
     neverFor: { beforeMCPExecution: OWN_TOOLS, afterMCPExecution: OWN_TOOLS },
   },
   hooks: cursorHooks,
+  execution: CURSOR_EXECUTION,
   tools: CURSOR_TOOLS,
   places: CURSOR_PLACES,
   writing: CURSOR_WRITING,

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { geminiCliEvents } from './events'
+import { GEMINI_EXECUTION } from './execution'
 import { geminiCliHooks } from './hooks'
 import { GEMINI_KIT } from './kit'
 import { GEMINI_PLACES } from './places'
@@ -29,6 +30,7 @@ export const geminiCli: Dialect = {
     },
   },
   hooks: geminiCliHooks,
+  execution: GEMINI_EXECUTION,
   tools: GEMINI_CLI_TOOLS,
   unseenTools: GEMINI_CLI_UNSEEN_TOOLS,
   places: GEMINI_PLACES,

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { neoCodeEvents } from './events'
+import { NEO_EXECUTION } from './execution'
 import { neoCodeHooks } from './hooks'
 import { NEO_KIT } from './kit'
 import { NEO_PLACES } from './places'
@@ -23,5 +24,6 @@ export const neoCode: Dialect = {
   places: NEO_PLACES,
   writing: NEO_WRITING,
   wording: { form: 'flat' },
+  execution: NEO_EXECUTION,
   kit: NEO_KIT,
 }

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { qwenCodeEvents } from './events'
+import { QWEN_EXECUTION } from './execution'
 import { qwenCodeHooks } from './hooks'
 import { QWEN_KIT } from './kit'
 import { QWEN_PLACES } from './places'
@@ -31,6 +32,7 @@ export const qwenCode: Dialect = {
     },
   },
   hooks: qwenCodeHooks,
+  execution: QWEN_EXECUTION,
   tools: QWEN_CODE_TOOLS,
   places: QWEN_PLACES,
   writing: QWEN_WRITING,

@@ -1,0 +1,31 @@
+import type { PlannedEntry } from '../answer'
+import { type Argv, type ExecutionRules, USUAL_BOUND_MS, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
+import { textOf } from '../hook-entry'
+
+const PLACEHOLDER = /\$\{(CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT)\}/g
+
+/**
+ * `args` start the command itself, with the placeholders put in as they are; `shell` names another shell
+ * (dialects.md §1.3; oracle handler-args-field).
+ */
+function argvOf({ entry: { handler }, hook }: PlannedEntry): Argv | null {
+  const fill = (text: string) => text.replace(PLACEHOLDER, (whole, name) => hook.env?.[name] ?? whole)
+  if (Array.isArray(handler.args)) return [fill(hook.label), ...handler.args.map((word) => fill(String(word)))]
+  return textOf(handler, 'shell') === 'bash' ? ['bash', '-c', hook.label] : null
+}
+
+/**
+ * A timeout ends the whole tree, sessions of their own included, first kindly; behind the end of the process itself
+ * nothing is timed any more (oracle cmd-shell-env-SHELL, timeout-1s-grandchild, timeout-1s-ignore-sigterm,
+ * grandchild-holds-stdout).
+ */
+export const CLAUDE_EXECUTION: ExecutionRules = {
+  shell: ['/bin/sh', '-c'],
+  argv: argvOf,
+  inheritsEnvironment: true,
+  kill: { signal: 'SIGTERM', to: 'tree', graceMs: 1_500 },
+  timeoutCovers: 'process',
+  boundMs: USUAL_BOUND_MS,
+  outputMaxBytes: USUAL_OUTPUT_MAX_BYTES,
+  source: 'oracle',
+}

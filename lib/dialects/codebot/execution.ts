@@ -1,0 +1,12 @@
+import { type ExecutionRules, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
+
+/** The process alone is killed (seeds.md §4.3). */
+export const CODEBOT_EXECUTION: ExecutionRules = {
+  shell: ['sh', '-c'],
+  inheritsEnvironment: true,
+  kill: { signal: 'SIGKILL', to: 'process', graceMs: 0 },
+  timeoutCovers: 'output',
+  boundMs: 1_000,
+  outputMaxBytes: USUAL_OUTPUT_MAX_BYTES,
+  source: 'seeds.md §4.3',
+}

@@ -1,0 +1,36 @@
+import type { KillRule } from '#lib/contract'
+import type { PlannedEntry } from './answer'
+
+/** Program and arguments of a process. */
+export type Argv = readonly [string, ...string[]]
+
+/** How an agent runs the commands of its hooks. What is not said here stands in the plan of each hook. */
+export interface ExecutionRules {
+  /** The shell that a command's text is handed to, behind its arguments. */
+  readonly shell: Argv
+  /** Program and arguments of a hook that runs without that shell; null or absent for one that runs in it. */
+  argv?(planned: PlannedEntry): Argv | null
+  /** Whether hooks get the agent's own environment beside their variables. */
+  readonly inheritsEnvironment: boolean
+  /** What the timeout does. */
+  readonly kill: KillRule
+  /** What the timeout covers: the process alone, or everything that holds its output open. */
+  readonly timeoutCovers: 'process' | 'output'
+  /** Longest time for which the agent is followed beyond the timeout, in milliseconds; then everything is ended. */
+  readonly boundMs: number
+  /** Bytes of each stream that are read. */
+  readonly outputMaxBytes: number
+  /** Where the rules come from: recordings, or documents alone. */
+  readonly source: string
+}
+
+/** Program and arguments of a command hook as its agent starts it. */
+export function argvOf({ shell, argv }: ExecutionRules, planned: PlannedEntry): Argv {
+  return argv?.(planned) ?? [...shell, planned.hook.label]
+}
+
+/** Bytes of a stream that are kept where the agent names no limit of its own. */
+export const USUAL_OUTPUT_MAX_BYTES = 4 * 1024 * 1024
+
+/** Time for which an agent that would wait without end is followed. */
+export const USUAL_BOUND_MS = 30_000

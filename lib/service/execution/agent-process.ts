@@ -1,0 +1,35 @@
+import type { ProcessSpec } from '#lib/contract'
+import { argvOf, type PlannableDialect, type PlannedEntry } from '#lib/dialects'
+import { inheritedEnvironment } from './hook-environment'
+
+/** What the process of an agent's hook is made from beside its plan. */
+export interface AgentProcessParts {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** The agent's own environment, as its state gives it. */
+  readonly agentEnvironment: Readonly<Record<string, string>>
+  readonly cwd: string
+}
+
+/** The process of a command hook exactly as its agent starts it; pure. */
+export function agentProcess(
+  { execution }: PlannableDialect,
+  planned: PlannedEntry,
+  { stdin, env, parts }: { stdin: string; env: Readonly<Record<string, string>>; parts: AgentProcessParts },
+): ProcessSpec {
+  const { hook } = planned
+  const inherited = execution.inheritsEnvironment
+    ? { ...inheritedEnvironment(parts.environment), ...parts.agentEnvironment }
+    : {}
+  return {
+    argv: argvOf(execution, planned),
+    cwd: hook.cwd ?? parts.cwd,
+    env: { ...inherited, ...env },
+    stdin,
+    timeoutMs: hook.timeoutMs,
+    kill: execution.kill,
+    endsWith: 'output',
+    timeoutCovers: execution.timeoutCovers,
+    boundMs: execution.boundMs,
+    outputMaxBytes: execution.outputMaxBytes,
+  }
+}

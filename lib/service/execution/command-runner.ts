@@ -1,0 +1,133 @@
+import type { AskedHook, GivenOutside, HandlerRegistration } from '#lib/bus'
+import {
+  type Answer,
+  type BoundaryReport,
+  type CommandRun,
+  type EnvelopeDocument,
+  type JsonObject,
+  type ProcessResult,
+  type ProcessSpec,
+  V1,
+  V2,
+} from '#lib/contract'
+import { decodeOutput } from '#lib/protocol'
+import { decodeCommand } from './decode-command'
+import type { ExecutionParts } from './execution-parts'
+import { listedEnvironment } from './hook-environment'
+import { boundaryNotes, toProcessEnd } from './process-end'
+
+/** Version of what a command hook reads on standard input (seeds.md §2.10). */
+const PAYLOAD_VERSION = '1'
+
+/** Where a command finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
+const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
+
+/** Bytes of standard output that are read; more is a failure (seeds.md §2.8). */
+const OUTPUT_MAX_BYTES = 1024 * 1024
+
+/** Pause after the timeout in which everything of a command has to be gone, in milliseconds. */
+const BOUND_MS = 1_000
+
+/** Runs command hooks of definitions by the command protocol (seeds.md §2.8); without parts it only plans and simulates. */
+export function createCommandRunner(parts: ExecutionParts | null): HandlerRegistration {
+  return {
+    id: 'command',
+    versions: [V2],
+    meaning: 'Runs a command: one JSON line on standard input, an exit code and JSON as the answer.',
+    given: (asked) => givenTo(asked, parts),
+    fromScript: ({ exitCode, signal, stdout, stdoutBase64, stderr, durationMs, spawnError }) =>
+      decodeCommand({
+        exitCode: exitCode === undefined ? (signal == null ? 0 : null) : exitCode,
+        signal: signal ?? null,
+        stdout: stdoutBase64 === undefined ? (stdout ?? '') : decodeOutput(bytesOf(stdoutBase64)),
+        stderr: stderr ?? '',
+        durationMs: durationMs ?? 0,
+        timedOut: false,
+        spawnError: spawnError === true ? 'it could not be started' : spawnError || null,
+        isStdoutTruncated: false,
+      }),
+    async run(envelope, { definition, parent, signal }) {
+      if (parts === null || definition.run.kind !== 'command') throw new Error('No command is run here.')
+      const asked = { definition, envelope }
+      const spec = specOf(definition.run, { asked, parts, parent })
+      const access = { workspace: workdirOf(envelope), hosts: definition.run.egress ?? [] }
+      const run = await parts.runner.run(spec, { access, signal })
+      if (run.kind === 'refused') throw new Error(run.reason)
+      return toAnswer(run.result, run.report)
+    },
+  }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0))
+
+function toAnswer(result: ProcessResult, report: BoundaryReport): Answer {
+  const end = decodeCommand({ ...toProcessEnd(result), isStdoutTruncated: result.isStdoutTruncated })
+  const notes = boundaryNotes(result, report)
+  if (end.fails !== undefined) throw new Error([end.diagnostic, ...notes].join(' '))
+  const answer = end.answer as Answer
+  const diagnostic = [answer.diagnostic, ...notes].filter(Boolean).join(' ')
+  return diagnostic === '' ? answer : { ...answer, diagnostic }
+}
+
+/** What a command hook gets, as far as it is known before it is started. */
+function givenTo(asked: AskedHook, parts: ExecutionParts | null): GivenOutside {
+  const { definition, envelope } = asked
+  const names = definition.run.kind === 'command' ? (definition.run.env ?? []) : []
+  const cwd = workdirOf(envelope) ?? parts?.cwd
+  return {
+    stdin: payloadOf(asked),
+    stdinNewline: true,
+    env: { ...ownVariables(asked), ...Object.fromEntries(names.map((name) => [name, '…'])) },
+    ...(cwd !== undefined && { cwd }),
+  }
+}
+
+function ownVariables({ definition, envelope }: AskedHook): Record<string, string> {
+  return {
+    NEOCODE_HOOK_HOOK_ID: definition.id,
+    NEOCODE_HOOK_POINT: envelope.event,
+    NEOCODE_HOOK_PAYLOAD_VERSION: PAYLOAD_VERSION,
+  }
+}
+
+/** Ids beside the metadata count, whatever stands in the metadata (seeds.md §2.8). */
+function payloadOf({ definition, envelope }: AskedHook): JsonObject {
+  const { scope, references, metadata } = envelope
+  const session = 'sessionId' in references ? references.sessionId : undefined
+  return {
+    payload_version: PAYLOAD_VERSION,
+    hook_id: definition.id,
+    point: envelope.event,
+    ...(scope.runId !== undefined && { run_id: scope.runId }),
+    ...(session !== undefined && { session_id: session }),
+    metadata: metadata as JsonObject,
+    ...(envelope.schemaVersion !== V1 && envelope.input && { input: envelope.input }),
+    ...(envelope.schemaVersion !== V1 && envelope.result && { result: envelope.result }),
+  }
+}
+
+function workdirOf({ metadata }: EnvelopeDocument): string | null {
+  return 'workdir' in metadata && typeof metadata.workdir === 'string' ? metadata.workdir : null
+}
+
+interface Started {
+  readonly asked: AskedHook
+  readonly parts: ExecutionParts
+  /** Chain up to this hook. */
+  readonly parent: string
+}
+
+function specOf({ argv, shell, env = [] }: CommandRun, { asked, parts, parent }: Started): ProcessSpec {
+  const [program = '', ...args] = argv ?? ['sh', '-c', shell ?? '']
+  return {
+    argv: [program, ...args],
+    cwd: workdirOf(asked.envelope) ?? parts.cwd,
+    env: { ...listedEnvironment(parts.environment, env), ...ownVariables(asked), [PARENT_VARIABLE]: parent },
+    stdin: `${JSON.stringify(payloadOf(asked))}\n`,
+    timeoutMs: asked.definition.timeoutMs,
+    kill: { signal: 'SIGKILL', to: 'group', graceMs: 0 },
+    endsWith: 'output',
+    boundMs: BOUND_MS,
+    outputMaxBytes: OUTPUT_MAX_BYTES,
+  }
+}

@@ -1,0 +1,12 @@
+import type { FileProbe } from '#lib/bus'
+import type { BoundedRunner } from '#lib/contract'
+
+/** What hooks outside this process are run with; made by the composition root. */
+export interface ExecutionParts {
+  readonly runner: BoundedRunner
+  /** Environment of the server, from which hooks are given what their rules name. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Where a hook runs whose event names no directory. */
+  readonly cwd: string
+  readonly probe: FileProbe
+}

@@ -1,0 +1,3 @@
+export { createCommandRunner } from './command-runner'
+export type { ExecutionParts } from './execution-parts'
+export { createProcessExecutor } from './process-executor'
