@@ -46,7 +46,7 @@ export function EditorPane({
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-sm outline-offset-2">
           {title}
         </h2>
-        <span className="hidden text-faint text-xs group-focus-within:inline max-sm:hidden">Esc leaves the text</span>
+        <span className="hidden text-faint text-xs sm:group-focus-within:inline">Esc leaves the text</span>
         <div className="ml-auto flex min-w-0 items-center gap-1">{actions}</div>
       </header>
       <div className="min-h-0 flex-1">

@@ -61,6 +61,19 @@ export const Finding = z.strictObject({
 })
 export type Finding = z.infer<typeof Finding>
 
+/** Whether the user has approved a hook, in an agent that asks for each of them. */
+export const HookApproval = z.strictObject({
+  ref: z.string(),
+  layer: z.string(),
+  event: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  matcher: z.string().nullable(),
+  hash: z.string().describe('What an approval is bound to; it changes with the text of the hook.'),
+  state: z.enum(['trusted', 'untrusted', 'changed']).describe('Changed: another text of it was approved.'),
+})
+export type HookApproval = z.infer<typeof HookApproval>
+
 /** The plan: what would run for an event, in order, and what is skipped and why (interfaces.md §5). */
 export const PlanReport = z.strictObject({
   dialect: z.string(),
@@ -71,6 +84,10 @@ export const PlanReport = z.strictObject({
   hooks: z.array(PlannedHook),
   skipped: z.array(SkippedHook),
   skippedCounts: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
+  approvals: z
+    .array(HookApproval)
+    .optional()
+    .describe('Of hooks of every event that ask for one; plans of agents that ask for each hook only.'),
   findings: z.array(Finding),
   wouldBlock: z.boolean(),
   blockers: z.array(z.string()),

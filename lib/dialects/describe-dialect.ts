@@ -35,6 +35,8 @@ export interface DescribedEvent {
 /** Everything a person needs to try hooks of one agent. */
 export interface DialectDescription extends DialectSummary {
   readonly eventField: string
+  /** Whether each hook needs the approval of the user; plans list them then. */
+  readonly approvesHooks: boolean
   /** Config layers, in the order in which their hooks stand in the chain. */
   readonly layers: readonly string[]
   readonly files: readonly KitFile[]
@@ -66,6 +68,7 @@ export function describeDialect(
   return {
     ...summarizeDialect(dialect),
     eventField,
+    approvesHooks: hooks.approvals !== undefined,
     layers: hooks.layers,
     files: kit?.files ?? hooks.layers.map((layer) => ({ layer, path: '', meaning: '' })),
     events: Object.keys(dialect.events).map((event) => describeEvent(dialect, event, samples)),

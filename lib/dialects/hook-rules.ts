@@ -8,7 +8,7 @@ import type { ConfigRules, Provenance } from './config-rules'
 import type { Fact } from './fact'
 import type { Fields, HookEntry } from './hook-entry'
 import type { HookEnd } from './scripted-answer'
-import type { ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
+import type { Approval, ConfigRoot, MatchVerdict, Situation, Switch } from './situation'
 
 /** What an event lets hooks do, for people and for the pages. */
 export interface EventRule extends Provenance {
@@ -52,6 +52,11 @@ export interface HookRules {
   directory?(entry: HookEntry, situation: Situation): string | undefined
   /** Why the agent does not start at all; null when it does. */
   refusesStart(context: AgentContext): string | null
+  /**
+   * Whether the user has approved a hook, null for one that needs no approval; absent where the agent does not ask for
+   * each hook.
+   */
+  approvals?(roots: readonly ConfigRoot[], context: AgentContext): (entry: HookEntry) => Approval | null
   switches(roots: readonly ConfigRoot[], context: AgentContext): readonly Switch[]
   match(entry: HookEntry, situation: Situation, budget: StepBudget): MatchVerdict
   /** Why a hook that matches does not run all the same. */

@@ -62,6 +62,7 @@ const PROMISES = [
   ['claude-code', 'two-opinions', { blocked: true, verdict: 'deny' }],
   ['claude-code', 'stop-loop', { continueTurn: true }],
   ['codex', 'answers-that-fail', { blocked: true }],
+  ['codex', 'edited-after-approval', { blocked: false }],
   ['codex', 'one-bad-handler', { blocked: false }],
   ['codex', 'words-at-the-end', { continueTurn: true }],
   ['gemini-cli', 'brought-from-claude-code', { blocked: false }],

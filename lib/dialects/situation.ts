@@ -1,4 +1,4 @@
-import type { SkipReason } from '#lib/contract'
+import type { HookApproval, SkipReason } from '#lib/contract'
 import type { AgentContext } from './agent-context'
 import type { Fields, HookEntry } from './hook-entry'
 
@@ -27,6 +27,9 @@ export interface Switch {
   readonly detail: string
   covers(entry: HookEntry): boolean
 }
+
+/** Whether the user has approved a hook, and the hash of the text that an approval is bound to. */
+export type Approval = Pick<HookApproval, 'hash' | 'state'>
 
 /** What a matcher says about an event. */
 export interface MatchVerdict {

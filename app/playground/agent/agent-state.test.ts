@@ -67,7 +67,15 @@ describe('the state', () => {
       files: [{ layer: 'user', path: 'u.json', meaning: '' }],
       events: [event('stop', 'The turn ends.', ['At the end'])],
     }
-    const bare = { name: 'x', agent: 'X', agentVersion: '1', eventField: 'hook_event_name', layers: [], presets: [] }
+    const bare = {
+      name: 'x',
+      agent: 'X',
+      agentVersion: '1',
+      eventField: 'hook_event_name',
+      layers: [],
+      presets: [],
+      approvesHooks: false,
+    }
     const proofs = { recorded: 0, documented: 0, open: 1 }
     const state = firstState({ ...bare, ...described, proofs, configSchema: {}, contextSchema: {} })
     expect(state).toMatchObject({ files: [{ layer: 'user', path: 'u.json', text: '' }], example: null })

@@ -30,6 +30,7 @@ describe('the form of the state', () => {
     expect(contextNotes(fields, {})).toEqual([])
     expect(contextNotes(fields, { workspaceTrusted: true, cwd: '/x', env: { A: '1' } })).toEqual(['cwd: /x', 'env: 1'])
     expect(contextNotes(fields, { workspaceTrusted: false })).toEqual(['workspace trusted: no'])
+    expect(contextNotes(fields, { hooksTrusted: { 'sha256:1': true } })).toEqual(['hooks trusted: one by one'])
   })
 })
 

@@ -57,7 +57,7 @@ export function contextNotes(fields: readonly ContextField[], context: Readonly<
     const value = context[name]
     if (value === undefined || JSON.stringify(value) === JSON.stringify(initial)) return []
     if (kind === 'flag')
-      return [`${label.toLowerCase()}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : 'some'}`]
+      return [`${label.toLowerCase()}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : 'one by one'}`]
     return [`${label.toLowerCase()}: ${kind === 'map' ? Object.keys(Object(value)).length : String(value)}`]
   })
 }

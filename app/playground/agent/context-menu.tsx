@@ -7,7 +7,11 @@ import { Popover } from '../../_components/ui/popover'
 import { Switch } from '../../_components/ui/switch'
 import { TextField } from '../../_components/ui/text-field'
 import { type ContextField, contextFields, contextNotes, readVariables, writeVariables } from './context-fields'
+import { HookApprovals } from './hook-approvals'
 import type { Agent } from './use-agent'
+
+/** The field that an agent which asks for each hook has a list for. */
+const APPROVALS = 'hooksTrusted'
 
 /** The state the agent is in: trust, whether somebody is there to ask, environment and directories. */
 export function ContextMenu({ agent }: { agent: Agent }) {
@@ -46,14 +50,14 @@ export function ContextMenu({ agent }: { agent: Agent }) {
         </Button>
       </div>
       <div className="flex flex-col gap-2">
-        {fields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            value={context[field.name]}
-            onChange={(value) => set(field.name, value)}
-          />
-        ))}
+        {fields.map((field) => {
+          const own = { value: context[field.name], onChange: (value: unknown) => set(field.name, value) }
+          return field.name === APPROVALS && agent.dialect.approvesHooks ? (
+            <HookApprovals key={field.name} approvals={agent.live.report?.plan.approvals} {...own} />
+          ) : (
+            <Field key={field.name} field={field} {...own} />
+          )
+        })}
       </div>
     </Popover>
   )

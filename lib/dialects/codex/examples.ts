@@ -82,6 +82,40 @@ timeout = 30
     answers: { './hooks/guard.sh': { exitCode: 2, stderr: 'Not here.' } },
   },
   {
+    id: 'edited-after-approval',
+    title: 'An approval that an edit took away',
+    look: 'The settings of the user keep a hash for each approved hook. The audit still has the approved text; the guard was edited since, so Codex skips it and the command runs. Approve it under State.',
+    configs: [
+      project(`{
+  "hooks": {
+    "PreToolUse": [
+      {
+        "matcher": "^Bash$",
+        "hooks": [
+          { "type": "command", "command": "./hooks/guard.sh" },
+          { "type": "command", "command": "./hooks/audit.sh", "async": true }
+        ]
+      }
+    ]
+  }
+}
+`),
+      {
+        layer: 'user',
+        path: '~/.codex/config.toml',
+        text: `[hooks.state."/home/dev/shop/.codex/hooks.json:pre_tool_use:0:0"]
+trusted_hash = "sha256:f51903d10d3b4b8fd17a0b53e65ca99fa1c7b0773d421c7723a6307cfd3aec61"
+
+[hooks.state."/home/dev/shop/.codex/hooks.json:pre_tool_use:0:1"]
+trusted_hash = "sha256:88300f8b28911bcc5de1043327cf1cd03bcb6ae12af672cedb2acaa09339ade7"
+`,
+      },
+    ],
+    event: deletes,
+    context: { hooksTrusted: false, projectDir: '/home/dev/shop' },
+    answers: { './hooks/guard.sh': { exitCode: 2, stderr: 'Not here.' } },
+  },
+  {
     id: 'one-bad-handler',
     title: 'One bad handler silences the file',
     look: 'The timeout is a text, so the whole file is left out with a warning, the good hook with it. The same file would lose one hook in Gemini CLI.',

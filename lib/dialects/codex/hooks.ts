@@ -2,6 +2,7 @@ import { toTimeoutMs } from '#lib/protocol'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import type { Situation } from '../situation'
+import { codexApprovals } from './approvals'
 import { CODEX_CONFIG, CODEX_LAYERS } from './config'
 import { decodeCodex } from './decode'
 import { CODEX_EVENTS, codexEvent } from './event-rules'
@@ -20,6 +21,7 @@ export const codexHooks: HookRules = {
   timeout: { startMs: 0 },
   stdinNewline: false,
   refusesStart: () => null,
+  approvals: codexApprovals,
   switches: codexSwitches,
   match: matchCodex,
   refusal: refusalOf,

@@ -2,12 +2,8 @@ import { isPlainObject } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { HookEntry } from '../hook-entry'
 import type { ConfigRoot, Switch } from '../situation'
-import { hookHash, hookStates, stateKey } from './hook-state'
-
-/** Layers an administrator writes; their hooks need no approval and cannot be switched off one by one. */
-const MANAGED_LAYERS = ['managed', 'system']
-
-const isManaged = ({ layer }: { readonly layer: string }) => MANAGED_LAYERS.includes(layer)
+import { codexApprovals, isManaged } from './approvals'
+import { hookStates, stateKey } from './hook-state'
 
 /** Why hooks do not run whatever they match (dialects.md §2.1; oracle cx-feature-*, cx-untrusted-*, cx-project-untrusted). */
 export function codexSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
@@ -31,11 +27,7 @@ export function codexSwitches(roots: readonly ConfigRoot[], context: AgentContex
       detail: 'It is switched off in hooks.state.',
       covers: (entry) => !isManaged(entry) && isDisabled(entry),
     },
-    {
-      reason: 'untrusted',
-      detail: 'The text of the hook has not been approved.',
-      covers: (entry) => !isManaged(entry) && !isApproved(entry, context, states),
-    },
+    ...approvalSwitches(roots, context),
   ]
   return switches.filter((found) => found !== false)
 }
@@ -49,13 +41,20 @@ function isFeatureOff(roots: readonly ConfigRoot[]): boolean {
   return set.some(({ layer, value }) => layer === 'managed' && !value) || set.at(-1)?.value === false
 }
 
-/** Approved by whoever asks, by ref, key or hash, or by the hash that the user's settings keep. */
-function isApproved(entry: HookEntry, context: AgentContext, states: ReturnType<typeof hookStates>): boolean {
-  const { hooksTrusted } = context
-  if (hooksTrusted === true) return true
-  const [key, hash] = [stateKey(entry, context), hookHash(entry)]
-  const told =
-    hooksTrusted === false ? undefined : [entry.ref, key, hash].find((name) => Object.hasOwn(hooksTrusted, name))
-  if (told !== undefined && hooksTrusted !== false) return hooksTrusted[told] === true
-  return states.get(key)?.trustedHash === hash
+/** A hook whose text is not the approved one is skipped as one that nobody has seen, and it is told apart. */
+function approvalSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
+  if (context.hooksTrusted === true) return []
+  const approvalOf = codexApprovals(roots, context)
+  return [
+    {
+      reason: 'untrusted',
+      detail: 'The text of the hook has changed since it was approved.',
+      covers: (entry) => approvalOf(entry)?.state === 'changed',
+    },
+    {
+      reason: 'untrusted',
+      detail: 'The text of the hook has not been approved.',
+      covers: (entry) => approvalOf(entry)?.state === 'untrusted',
+    },
+  ]
 }

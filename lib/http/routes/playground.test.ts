@@ -44,6 +44,21 @@ describe('hooks of an agent', () => {
     })
   })
 
+  it('are listed with their hashes by a plan where the agent asks for each, and run by that hash', async () => {
+    const codex = { ...request, dialect: 'codex', context: { hooksTrusted: false } }
+    const { body } = await ask('plan', codex)
+    expect(body).toMatchObject({
+      hooks: [],
+      approvals: [{ label: 'guard', hash: expect.stringMatching(/^sha256:/), state: 'untrusted' }],
+    })
+    const approved = { ...codex, context: { hooksTrusted: { [body.approvals[0].hash]: true } } }
+    expect((await ask('plan', approved)).body).toMatchObject({
+      hooks: [{ label: 'guard' }],
+      approvals: [{ state: 'trusted' }],
+    })
+    expect((await ask('plan', request)).body).not.toHaveProperty('approvals')
+  })
+
   it.each([
     [{ ...request, dialect: 'windsurf' }, 404, 'NOT_BUILT_YET'],
     [{ ...request, event: {} }, 422, 'INVALID_DOCUMENT'],

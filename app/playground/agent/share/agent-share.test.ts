@@ -8,6 +8,7 @@ import { decodeAgentShare, encodeAgentShare } from './agent-share-format'
 import { toSharedAgent } from './to-shared-agent'
 
 const SECRET = `ghp_${'a1B2c3D4'.repeat(5).slice(0, 36)}`
+const HASH = `sha256:${'5feb85d2'.repeat(8)}`
 const STATE: StoredAgentState = {
   files: [{ layer: 'project', path: '.codex/hooks.json', text: '{ "hooks": {} }' }],
   event: '{ "hook_event_name": "Stop" }',
@@ -53,7 +54,7 @@ describe('what is handed on', () => {
       { layer: 'user', path: 'b.toml', text: `command = "curl ${SECRET}"` },
     ],
     event: JSON.stringify({ prompt: SECRET }),
-    context: { env: { API_TOKEN: 'abc' } },
+    context: { env: { API_TOKEN: 'abc' }, hooksTrusted: { [HASH]: true } },
     answers: [{ ref: '', label: './a.sh', answer: { ...SILENT, stdout: SECRET } }],
   }
 
@@ -63,6 +64,7 @@ describe('what is handed on', () => {
     expect(JSON.stringify(safe)).not.toContain('abc')
     expect(places).toEqual(expect.arrayContaining(['project hooks.Stop[0].command', 'user text', 'event prompt']))
     expect(safe.files.map(({ path }) => path)).toEqual(['a.json', 'b.toml'])
+    expect(safe.context).toMatchObject({ hooksTrusted: { [HASH]: true } })
   })
 
   it('holds them where they are wanted', () => {
