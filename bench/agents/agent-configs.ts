@@ -32,3 +32,24 @@ export function manyHooksToml(count: number): string {
     return `[[hooks.${event}]]\nmatcher = "Tool${at}"\n\n[[hooks.${event}.hooks]]\ntype = "command"\ncommand = "${commandAt(at)}"\ntimeout = 30\n`
   }).join('\n')
 }
+
+const POINTS = ['before_tool_call', 'after_tool_result', 'session_start', 'accept_gate', 'user_prompt_submit'] as const
+
+/** A call that hooks of neo-code are asked about. */
+export const NEO_CALL = {
+  payload_version: '1',
+  point: 'before_tool_call',
+  run_id: 'run-1',
+  session_id: 'session-1',
+  metadata: { tool_call_id: 'call-1', tool_name: 'bash', workdir: '/w', tool_arguments_preview: '{}' },
+}
+
+/** So many hooks of neo-code over five points, a matcher on those that may have one. */
+export function manyHooksYaml(count: number): string {
+  const items = Array.from({ length: count }, (_, at) => {
+    const point = POINTS[at % POINTS.length] ?? ''
+    const match = point === 'before_tool_call' ? `      match:\n        tool_name: tool${at}\n` : ''
+    return `    - id: check-${at}\n      point: ${point}\n      kind: command\n${match}      params: { command: ${commandAt(at)}, shell: true }\n      timeout_sec: 30\n`
+  })
+  return `# hooks of this repository\nhooks:\n  items:\n${items.join('')}`
+}

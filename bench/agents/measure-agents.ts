@@ -1,10 +1,10 @@
 import { CONTRACT } from '#lib/contract'
 import { createPlanContext, simulatePlayground } from '#lib/service'
 import { measureFew } from '../measure/few'
-import type { Figure } from '../measure/figure'
+import { type Figure, ratioOf } from '../measure/figure'
 import { immediate, measureRounds } from '../measure/rounds'
 import { plainRow, type Row } from '../results/row'
-import { CALL, fewHooks, manyHooks, manyHooksToml } from './agent-configs'
+import { CALL, fewHooks, manyHooks, manyHooksToml, manyHooksYaml, NEO_CALL } from './agent-configs'
 
 const FEW = 50
 const MANY = 10_000
@@ -58,6 +58,7 @@ function coldRow(): Row {
 function manyRows(rounds: number): Row[] {
   const json = JSON.stringify(manyHooks(MANY), null, 2)
   const toml = manyHooksToml(MANY)
+  const yaml = manyHooksYaml(MANY)
   const batch = casesOf(CASES)
   const many = MANY.toLocaleString('en')
   const subjects = {
@@ -74,6 +75,16 @@ function manyRows(rounds: number): Row[] {
       name: `plan and decision, Codex, ${many} hooks in TOML`,
       run: () => simulate('codex', '.codex/config.toml', toml),
     },
+    yaml: {
+      name: `plan and decision, neo-code, ${many} hooks in YAML`,
+      run: () =>
+        simulatePlayground(context, {
+          dialect: 'neo-code',
+          configs: [{ layer: 'repo', path: '.neocode/hooks.yaml', text: yaml }],
+          event: NEO_CALL,
+          outputs: {},
+        }),
+    },
     batch: {
       name: `a batch of ${CASES.toLocaleString('en')} cases`,
       run: () => batch.map((line) => JSON.stringify(simulatePlayground(context, JSON.parse(line)))),
@@ -89,6 +100,12 @@ function manyRows(rounds: number): Row[] {
     row(subjects.claude, 200),
     row(subjects.codex, 200),
     row(subjects.toml, 200),
+    row(subjects.yaml, 200),
+    {
+      ...plainRow(`${many} hooks in YAML beside as many in JSON`, 'ms', at(subjects.yaml)),
+      against: subjects.claude.name,
+      ratio: ratioOf(at(subjects.yaml), at(subjects.claude)),
+    },
     row(subjects.batch, 2_000),
   ]
 }

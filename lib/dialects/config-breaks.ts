@@ -1,6 +1,13 @@
 import type { Reach } from './config-rules'
 import type { HookEntry, RefusedEntry } from './hook-entry'
 
+/** What a break does that reaches less far than its file. */
+export const CONSEQUENCES: Readonly<Record<Exclude<Reach, 'file'>, string>> = {
+  event: 'drops every hook of the event',
+  group: 'drops the group',
+  handler: 'drops this hook',
+}
+
 /** A broken entry as it was found, before it is known how far it reaches. */
 export interface Break {
   readonly reach: Reach

@@ -1,19 +1,13 @@
 import { describeValue, type Finding, isPlainObject, nearestHint } from '#lib/contract'
 import type { SourceDocument } from '#lib/jsonc'
 import { type AgentConfig, type ConfigReader, isTomlFile, type ReadAgentConfig } from './agent-config'
-import { type Break, ConfigBreaks, type PlacedEntry } from './config-breaks'
-import type { ConfigRules, HookList, Reach } from './config-rules'
+import { type Break, CONSEQUENCES, ConfigBreaks, type PlacedEntry } from './config-breaks'
+import type { ConfigRules, Defect, HookList } from './config-rules'
 import type { Fields } from './hook-entry'
 import { valueAt } from './read-field'
 
 /** Findings of one file; finding the place of each takes a pass over the text. */
 const FINDINGS_MAX = 200
-
-const CONSEQUENCES: Readonly<Record<Exclude<Reach, 'file'>, string>> = {
-  event: 'drops every hook of the event',
-  group: 'drops the group',
-  handler: 'drops this hook',
-}
 
 /** Where a group or handler stands, and what stands there. */
 interface Item {
@@ -35,6 +29,7 @@ export class ConfigReading {
   private readonly source: SourceDocument
   private readonly isToml: boolean
   private readonly refused: NonNullable<ConfigRules['refused']>
+  private readonly defects: Readonly<Record<'group' | 'handler', readonly Defect[]>>
   private fractions: ReadonlySet<string> | null = null
 
   constructor(config: AgentConfig, reader: ConfigReader, source: SourceDocument) {
@@ -42,6 +37,8 @@ export class ConfigReading {
     this.reader = reader
     this.source = source
     this.isToml = isTomlFile(config, reader)
+    const defectsAt = (where: Defect['at']) => reader.rules.defects.filter(({ at }) => at === where)
+    this.defects = { group: defectsAt('group'), handler: defectsAt('handler') }
     this.refused = reader.rules.refused ?? { state: 'skipped', effect: 'ignores the whole file' }
   }
 
@@ -98,8 +95,10 @@ export class ConfigReading {
       const isSound = this.readHandler({ event, group: own, handler: own, value }, `[${place}]`)
       if (isSound && !this.reader.events.includes(event)) this.unknownEvent(event, own)
       if (name === null) continue
-      const fault = `expected each name once, got ${describeValue(name)} twice`
-      if (names.has(name)) this.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
+      if (names.has(name)) {
+        const fault = `expected each name once, got ${describeValue(name)} twice`
+        this.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
+      }
       names.add(name)
     }
   }
@@ -203,19 +202,19 @@ export class ConfigReading {
 
   /** Notes the first thing that is wrong with a group or handler; true where there is none. */
   private check({ event, group, handler, value }: Item): boolean {
-    const { rules } = this.reader
-    const at = handler === null ? 'group' : 'handler'
     const own = handler ?? group
     const fields = isPlainObject(value) ? value : {}
-    for (const { at: where, field, expected, reach, isBroken } of rules.defects) {
-      if (where !== at || (field !== '' && !isPlainObject(value))) continue
+    let path = own
+    const place = { event, isFraction: () => this.isFraction(path) }
+    for (const { field, expected, reach, isBroken } of this.defects[handler === null ? 'group' : 'handler']) {
+      if (field !== '' && fields !== value) continue
       const held = field === '' ? value : valueAt(fields, field)
-      const path = field === '' ? own : `${own}.${field}`
-      if (!isBroken(held, fields, { event, isFraction: () => this.isFraction(path) })) continue
+      path = field === '' ? own : `${own}.${field}`
+      if (!isBroken(held, fields, place)) continue
       this.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
       return false
     }
-    const known = at === 'handler' ? rules.handlerKeys : undefined
+    const known = handler === null ? undefined : this.reader.rules.handlerKeys
     const stranger = known && Object.keys(fields).find((name) => !known.includes(name))
     if (!known || stranger === undefined) return true
     const fault = `expected no key but ${known.join(', ')}, got ${describeValue(stranger)}`

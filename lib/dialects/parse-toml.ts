@@ -1,6 +1,6 @@
 import { type AST, ParseError, parseTOML } from 'toml-eslint-parser'
 import { LIMITS } from '#lib/contract'
-import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument } from '#lib/jsonc'
+import { type JsonNode, type SourceDocument, TextSyntaxError, toDocument, toLazyDocument } from '#lib/jsonc'
 import { readPlainToml } from './plain-toml'
 import { deepestOf } from './toml-depth'
 
@@ -11,7 +11,9 @@ type Range = readonly [start: number, end: number]
 export function parseToml(text: string): SourceDocument {
   const source = text.replace(/^\uFEFF/, ' ')
   const plain = readPlainToml(source)
-  const document = plain ? toDocument(source, plain.tree, plain.value) : toDocument(source, parseWhole(source))
+  const document = plain
+    ? toLazyDocument(source, plain.value, () => plain.tree)
+    : toDocument(source, parseWhole(source))
   return { ...document, repeatedKeys: () => [] }
 }
 

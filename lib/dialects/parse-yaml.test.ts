@@ -68,7 +68,8 @@ describe('YAML', () => {
     ['nothing', '', null],
     ['a comment alone', '# x', null],
     ['the first of several documents', 'a: 1\n---\na: 2', { a: 1 }],
-    ['a byte order mark', '\ufeffa: 1', { a: 1 }],
+    ['a byte order mark', '\ufeffa: 1\nb: 2', { a: 1, b: 2 }],
+    ['a byte order mark before what only the full parser reads', '\ufeff- &x 1\n- *x', [1, 1]],
     ['JSON', '{"a": [1, true, null]}', { a: [1, true, null] }],
     ['an alias', 'a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
     ['keys that are no text', '1: a\nnull: b', { 1: 'a', null: 'b' }],
@@ -80,6 +81,12 @@ describe('YAML', () => {
     ['a date', 'a: 2026-01-31', { a: '2026-01-31' }],
   ])('reads %s', (_title, source, value) => {
     expect(parseYaml(source).value).toEqual(value)
+  })
+
+  it('counts a byte order mark as a column, also where it is refused', () => {
+    expect(parseYaml('\ufeffa: 1\nb: 2').positionOf('a')).toEqual({ line: 1, column: 5 })
+    expect(parseYaml('\ufeffa: &x 1\nb: *x').positionOf('a')).toEqual({ line: 1, column: 8 })
+    expect(errorOf(() => parseYaml('\ufeffa: [')).position).toEqual({ line: 1, column: 6 })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDocument } from '#lib/jsonc'
+import { toDocument, toLazyDocument } from '#lib/jsonc'
 import { parseToml } from './parse-toml'
 import { readPlainToml } from './plain-toml'
 
@@ -31,7 +31,7 @@ describe('readPlainToml', () => {
         const tree = readPlainToml(source)
         if (tree === null) return
         count += 1
-        const plain = toDocument(source, tree.tree, tree.value)
+        const plain = toLazyDocument(source, tree.value, () => tree.tree)
         expect(plain.value).toEqual(toDocument(source, tree.tree).value)
         const whole = parseToml(`${OTHER}${end}${source}`)
         expect({ other_: { a: 1 }, ...Object(plain.value) }).toEqual(whole.value)

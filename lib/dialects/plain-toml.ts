@@ -1,6 +1,7 @@
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, toValue } from '#lib/jsonc'
 import type { Fields } from './hook-entry'
+import { setMember } from './set-member'
 
 const PLAIN = String.raw`[^"\\\x00-\x08\x0a-\x1f\x7f]*`
 const TEXT = String.raw`"${PLAIN}(?:\\["\\bfnrt]${PLAIN})*"|'[^'\x00-\x08\x0a-\x1f\x7f]*'`
@@ -141,9 +142,7 @@ function add(
   { place: { offset, length }, node, value }: { place: Place; node: JsonNode; value: unknown },
 ): boolean {
   if (Object.hasOwn(own, name)) return false
-  // By assignment it would be no name like any other.
-  if (name === '__proto__') Object.defineProperty(own, name, { value, enumerable: true, configurable: true })
-  else own[name] = value
+  setMember(own, name, value)
   const key: JsonNode = { type: 'string', offset, length, value: name }
   tree.children?.push({ type: 'property', offset, length, children: [key, node] })
   return true

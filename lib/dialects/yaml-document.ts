@@ -20,7 +20,8 @@ export function readYamlDocument(source: string): Document.Parsed {
 
 function* tokensOf(source: string) {
   const parser = new Parser()
-  for (const lexeme of new Lexer().lex(source)) {
+  // Behind a byte order mark the lexer counts indents wrongly; a blank line takes as many signs.
+  for (const lexeme of new Lexer().lex(source.replace(/^\uFEFF/, '\n'))) {
     yield* parser.next(lexeme)
     if (parser.stack.length > OPEN_MAX) {
       throw new TextSyntaxError(source, parser.offset, `at most ${LIMITS.jsonDepthMax} levels`)

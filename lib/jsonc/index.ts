@@ -1,5 +1,5 @@
 export { locatePath, type PathPlace } from './locate-path'
-export { parseJsonc, type SourceDocument, toDocument } from './parse-jsonc'
+export { parseJsonc, type SourceDocument, toDocument, toLazyDocument } from './parse-jsonc'
 export { type JsonNode, readJson, toValue } from './read-json'
 export { replaceValue } from './replace-value'
 export { TextSyntaxError } from './text-position'

@@ -47,17 +47,27 @@ function toPlainDocument(text: string, value: unknown, read: () => SourceDocumen
   }
 }
 
-/** The document of a tree, whatever the syntax of its text; its value is told where it is known already. */
-export function toDocument(text: string, tree: JsonNode, value: unknown = toValue(tree)): SourceDocument {
+/** The document of a tree, whatever the syntax of its text. */
+export function toDocument(text: string, tree: JsonNode): SourceDocument {
+  return toLazyDocument(text, toValue(tree), () => tree)
+}
+
+/** The document of a value that is known already; its tree is read when the first place is asked for. */
+export function toLazyDocument(text: string, value: unknown, read: () => JsonNode): SourceDocument {
+  let known: JsonNode | null = null
+  const tree = () => {
+    known ??= read()
+    return known
+  }
   const isFraction = ({ type, value, offset, length }: JsonNode) =>
     type === 'number' && Number.isInteger(value) && FRACTION.test(text.slice(offset, offset + length))
   const positionAt = createPositions(text)
   return {
     value,
-    repeatedKeys: () => pathsWhere(tree, (_value, isRepeated) => isRepeated),
-    fractions: () => new Set(MAYBE_FRACTION.test(text) ? pathsWhere(tree, isFraction) : []),
-    positionOf: (path) => positionAt(locatePath(tree, path).value.start),
-    placeOf: (path) => locatePath(tree, path),
+    repeatedKeys: () => pathsWhere(tree(), (_value, isRepeated) => isRepeated),
+    fractions: () => new Set(MAYBE_FRACTION.test(text) ? pathsWhere(tree(), isFraction) : []),
+    positionOf: (path) => positionAt(locatePath(tree(), path).value.start),
+    placeOf: (path) => locatePath(tree(), path),
   }
 }
 

@@ -3,7 +3,7 @@ import type { AgentContext } from '../agent-context'
 import type { Fields, HookEntry } from '../hook-entry'
 import { valueAt } from '../read-field'
 import type { ConfigRoot, Switch } from '../situation'
-import { isOff, scalarText, wordOf } from './item'
+import { isOff, wordOf } from './item'
 
 /** Whether an item stands in the config of the user. */
 const isOfUser = ({ path }: HookEntry): boolean => path.startsWith('runtime.')
@@ -27,7 +27,9 @@ export function registerNeo(entries: readonly HookEntry[], roots: readonly Confi
   }
   return entries
     .map((entry): HookEntry => {
-      const handler = { ...defaults, ...withoutBlanks(entry.handler) }
+      const own = withoutBlanks(entry.handler)
+      const { timeout_sec = defaults.timeout_sec, failure_policy = defaults.failure_policy } = own
+      const handler = { ...own, timeout_sec, failure_policy }
       return { ...entry, handler, group: handler }
     })
     .toSorted((a, b) => Number(isOfUser(b)) - Number(isOfUser(a)) || priorityOf(b) - priorityOf(a))
@@ -35,8 +37,13 @@ export function registerNeo(entries: readonly HookEntry[], roots: readonly Confi
 
 const priorityOf = ({ handler }: HookEntry) => Number(handler.priority ?? 0)
 
-const withoutBlanks = (item: Fields) =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => (scalarText(value) ?? value ?? '') !== ''))
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Nearly every item has none. */
+const withoutBlanks = (item: Fields): Fields =>
+  Object.values(item).some(isBlank)
+    ? Object.fromEntries(Object.entries(item).filter(([, held]) => !isBlank(held)))
+    : item
 
 /** What keeps items from running (seeds.md §2.4, §2.12). */
 export function neoSwitches(roots: readonly ConfigRoot[], { workspaceTrusted }: AgentContext): Switch[] {
