@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import type { ProcessResult, ProcessRunner, ProcessSpec } from '#lib/contract'
+import type { BoundaryOptions } from './boundary-options'
+
+const MIB = 1_048_576
+
+/** Options of a boundary with small limits, for tests. */
+export function boundaryOptions(own: Partial<BoundaryOptions> = {}): BoundaryOptions {
+  return {
+    isUnsandboxed: false,
+    home: '/nonexistent',
+    path: process.env.PATH ?? '',
+    deniedPaths: [],
+    limits: {
+      scratch: { maxBytes: 16 * MIB, maxFiles: 1_000 },
+      disk: { maxBytes: 32 * MIB, maxFiles: 500 },
+      processes: { processesMax: 64, memoryMaxBytes: 512 * MIB },
+      tmpMaxBytes: 4 * MIB,
+      fileMaxBytes: 8 * MIB,
+      changes: { changesMax: 50, textMaxBytes: 65_536, entriesMax: 5_000 },
+    },
+    openProxy: null,
+    scratchFolder: tmpdir(),
+    platform: process.platform,
+    ...own,
+  }
+}
+
+/** A process to run in a folder, with what agents usually give. */
+export function processSpec(
+  argv: readonly [string, ...string[]],
+  own: Partial<ProcessSpec> & Pick<ProcessSpec, 'cwd'>,
+): ProcessSpec {
+  return {
+    argv,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+    stdin: '',
+    timeoutMs: 15_000,
+    kill: { signal: 'SIGKILL', to: 'process', graceMs: null },
+    endsWith: 'exit',
+    boundMs: 1_000,
+    outputMaxBytes: MIB,
+    ...own,
+  }
+}
+
+/** What a process wrote to its standard output, as text. */
+export const outputOf = ({ stdout }: ProcessResult): string => new TextDecoder().decode(stdout)
+
+/** Runs processes from here, without any of the care of the real runner. */
+export const plainRunner: ProcessRunner = {
+  run(spec, { signal }) {
+    return new Promise((resolve) => {
+      const settle = (own: Partial<ProcessResult>, texts = {}) =>
+        resolve(toResult(texts, { isCancelled: signal.aborted, ...own }))
+      try {
+        start(spec, { signal, settle })
+      } catch (error) {
+        settle({ spawnError: toSpawnError(error) })
+      }
+    })
+  },
+  async close() {},
+}
+
+function start(
+  spec: ProcessSpec,
+  { signal, settle }: { signal: AbortSignal; settle(own: Partial<ProcessResult>, texts?: object): void },
+): void {
+  const [program, ...rest] = spec.argv
+  const child = spawn(program, rest, { cwd: spec.cwd, env: { ...spec.env, NODE_ENV: 'test' }, detached: true })
+  const end = () => child.kill(spec.kill.signal)
+  let isTimedOut = false
+  const timer = setTimeout(() => {
+    isTimedOut = true
+    end()
+  }, spec.timeoutMs)
+  const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
+  signal.addEventListener('abort', end, { once: true })
+  child.stdout.on('data', (chunk: Buffer) => chunks.stdout.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.stderr.push(chunk))
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(spec.stdin)
+  child.on('error', (error) => settle({ spawnError: toSpawnError(error) }))
+  child.on('close', (exitCode, ended) => {
+    clearTimeout(timer)
+    const texts = { stdout: Buffer.concat(chunks.stdout), stderr: Buffer.concat(chunks.stderr) }
+    settle({ exitCode, signal: ended, isTimedOut }, texts)
+  })
+}
+
+function toSpawnError(error: unknown): NonNullable<ProcessResult['spawnError']> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return { code, message: error instanceof Error ? error.message : '' }
+}
+
+/** A result that holds some output, and else is that of a process that did nothing. */
+export function toResult(
+  { stdout = '', stderr = '' }: { stdout?: string | Buffer; stderr?: string | Buffer },
+  own: Partial<ProcessResult>,
+): ProcessResult {
+  const output = { stdout: Buffer.from(stdout), stderr: Buffer.from(stderr) }
+  return {
+    exitCode: null,
+    signal: null,
+    ...output,
+    stdoutBytes: output.stdout.length,
+    stderrBytes: output.stderr.length,
+    isTimedOut: false,
+    isCancelled: false,
+    isStdoutTruncated: false,
+    isStderrTruncated: false,
+    isStdinRead: true,
+    spawnError: null,
+    reapedCount: 0,
+    limit: null,
+    durationMs: 0,
+    ...own,
+  }
+}

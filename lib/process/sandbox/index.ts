@@ -1,0 +1,2 @@
+export { createBoundedRunner } from './create-bounded-runner'
+export { openBoundary } from './open-boundary'

@@ -1,0 +1,136 @@
+import { type BigIntStats, constants } from 'node:fs'
+import { chmod, lstat, open, readdir, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileChange } from '#lib/contract'
+import { isWithin } from '../path-order'
+import { type Content, describeChange } from './describe-change'
+import type { SourceEntry, SourceTree } from './scratch-copy'
+
+/** What the report of changes may hold. */
+export interface ChangeLimits {
+  readonly changesMax: number
+  /** Size up to which a text is shown as a diff. */
+  readonly textMaxBytes: number
+  /** Entries of the copy that are looked at. */
+  readonly entriesMax: number
+}
+
+/** A copy, as it was when the process started. */
+export interface MadeCopy {
+  readonly from: string
+  readonly to: string
+  readonly tree: SourceTree
+  /** Change time of the newest thing in the copy; what a process touches is not older. */
+  readonly madeAtNs: bigint
+}
+
+/** What a process has changed in its copy. */
+export interface Changes {
+  readonly changes: readonly FileChange[]
+  /** Beyond the listed ones, what was touched counts as changed. */
+  readonly changedCount: number
+  /** Whether there was more in the copy than was looked at. */
+  readonly isCut: boolean
+}
+
+type Found = ReadonlyMap<string, BigIntStats>
+
+/** Compares a copy with what was copied; reads contents only where the change time says that there may be a change. */
+export async function compareCopy(copy: MadeCopy, limits: ChangeLimits): Promise<Changes> {
+  const before = new Map(copy.tree.entries.map((entry) => [entry.path, entry]))
+  const { found, isCut } = await listCopy(copy, limits.entriesMax)
+  const isRemoved = ({ path }: SourceEntry) => !isCut && !found.has(path) && !isApart(copy.tree, path)
+  const touched = [...found].filter(([path, { ctimeNs }]) => ctimeNs >= copy.madeAtNs || !before.has(path))
+  const removed = copy.tree.entries.filter(isRemoved)
+  const paths = [...touched.map(([path]) => path), ...removed.map(({ path }) => path)].sort()
+  const changes: FileChange[] = []
+  for (const [at, path] of paths.entries()) {
+    if (changes.length >= limits.changesMax) return { changes, changedCount: changes.length + paths.length - at, isCut }
+    const change = await toChange(copy, { path, before: before.get(path), after: found.get(path) }, limits)
+    if (change !== null) changes.push(change)
+  }
+  return { changes, changedCount: changes.length, isCut }
+}
+
+/** Mounted folders and denied paths are not part of what a process could change. */
+function isApart({ readOnlyFolders, emptyPaths }: SourceTree, path: string): boolean {
+  return [...readOnlyFolders, ...emptyPaths].some((apart) => isWithin(path, apart))
+}
+
+async function listCopy({ to, tree }: MadeCopy, entriesMax: number): Promise<{ found: Found; isCut: boolean }> {
+  const found = new Map<string, BigIntStats>()
+  const pending = ['']
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    for (const name of await readFolder(join(to, folder))) {
+      const path = folder === '' ? name : `${folder}/${name}`
+      if (isApart(tree, path)) continue
+      const stats = await lstat(join(to, path), { bigint: true }).catch(() => null)
+      if (stats === null) continue
+      if (found.size >= entriesMax) return { found, isCut: true }
+      found.set(path, stats)
+      if (stats.isDirectory()) pending.push(path)
+    }
+  }
+  return { found, isCut: false }
+}
+
+/** Names in a folder, also where the process has taken the right to read it away. */
+async function readFolder(path: string): Promise<string[]> {
+  return readdir(path)
+    .catch(() => chmod(path, 0o700).then(() => readdir(path)))
+    .catch(() => [])
+}
+
+async function toChange(
+  copy: MadeCopy,
+  { path, before, after }: { path: string; before: SourceEntry | undefined; after: BigIntStats | undefined },
+  limits: ChangeLimits,
+): Promise<FileChange | null> {
+  const old = before === undefined ? null : await readSource(copy, before, limits)
+  const now = after === undefined ? null : await readContent(join(copy.to, path), after, limits)
+  return describeChange(path, old, now)
+}
+
+/** What was copied, as long as nobody has changed it since. */
+async function readSource({ from }: MadeCopy, entry: SourceEntry, limits: ChangeLimits): Promise<Content> {
+  const path = join(from, entry.path)
+  const stats = await lstat(path, { bigint: true }).catch(() => null)
+  const isSame =
+    stats !== null && Number(stats.size) === entry.bytes && Math.abs(Number(stats.mtimeMs) - entry.modifiedMs) < 1
+  if (isSame || (stats?.isDirectory() && entry.kind === 'folder')) {
+    return { ...(await readContent(path, stats, limits)), mode: entry.mode }
+  }
+  const kind = entry.kind === 'file' ? 'unread' : entry.kind
+  return {
+    kind,
+    bytes: entry.bytes,
+    mode: entry.mode,
+    text: null,
+    note: 'The file in the workspace has changed meanwhile.',
+  }
+}
+
+async function readContent(path: string, stats: BigIntStats, { textMaxBytes }: ChangeLimits): Promise<Content> {
+  const bytes = Number(stats.size)
+  const shape = { bytes, mode: Number(stats.mode) & 0o7777, note: null }
+  if (stats.isSymbolicLink()) return { ...shape, kind: 'link', text: await readlink(path).catch(() => '') }
+  if (stats.isDirectory()) return { ...shape, kind: 'folder', text: null }
+  if (!stats.isFile()) return { ...shape, kind: 'other', text: null }
+  if (bytes > textMaxBytes) return { ...shape, kind: 'unread', text: null, note: `Larger than ${textMaxBytes} bytes.` }
+  const read = await readFile(path).catch(() => null)
+  if (read === null) return { ...shape, kind: 'unread', text: null, note: 'It could not be read.' }
+  return { ...shape, ...read }
+}
+
+/** Follows no link and waits for nobody, whatever a process has put there. */
+async function readFile(path: string): Promise<Pick<Content, 'kind' | 'text'>> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const bytes = await file.readFile()
+    const text = bytes.toString('utf8')
+    const isText = !bytes.includes(0) && Buffer.from(text, 'utf8').equals(bytes)
+    return { kind: isText ? 'text' : 'binary', text: isText ? text : bytes.toString('latin1') }
+  } finally {
+    await file.close()
+  }
+}
