@@ -25,10 +25,12 @@ export class ConfigBreaks {
   private readonly found: Break[] = []
   /** Breaks that reach no further than one group or handler, by its path. */
   private readonly at = new Map<string, Break>()
+  private file: Break | undefined
 
   /** Notes a break; `owner` is the path of the group or handler it stands in. */
   add(broken: Break, owner?: string): void {
     this.found.push(broken)
+    if (broken.reach === 'file') this.file ??= broken
     const isOfOwner = broken.reach === 'group' || broken.reach === 'handler'
     if (isOfOwner && owner !== undefined) this.at.set(owner, broken)
   }
@@ -39,8 +41,7 @@ export class ConfigBreaks {
 
   /** The break that silences the whole file. */
   whole(): Break | undefined {
-    const [first] = this.found
-    return first?.reach === 'file' ? first : this.found.find(({ reach }) => reach === 'file')
+    return this.file
   }
 
   /** Why the agent does not take a handler. */

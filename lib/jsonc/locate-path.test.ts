@@ -37,4 +37,18 @@ describe('locatePath', () => {
     expect(textAt(text, 'metadata.a.b').value).toBe('2')
     expect(textAt(text, 'metadata.c[0]').value).toBe('3')
   })
+
+  it('takes a key that begins like another one for what it is', () => {
+    const text = '{"ab":1,"a":{"b":2},"abc":{"":3}}'
+    expect(textAt(text, 'a.b').value).toBe('2')
+    expect(textAt(text, 'abc.x').value).toBe('{"":3}')
+    expect(textAt(text, 'abcd')).toMatchObject({ value: text, found: false })
+  })
+
+  it('finds each of the 20,000 keys of one object', () => {
+    const keys = Array.from({ length: 20_000 }, (_, at) => `event${at}`)
+    const { tree } = readJson(JSON.stringify(Object.fromEntries(keys.map((key) => [key, key]))))
+    const found = keys.filter((key) => tree !== null && locatePath(tree, key).found)
+    expect(found).toHaveLength(keys.length)
+  })
 })

@@ -1,4 +1,5 @@
-import { type JsonNode, membersOf } from './read-json'
+import { memberAt } from './member-table'
+import type { JsonNode } from './read-json'
 import type { TextRange } from './text-range'
 
 /** Where a path points: the value, its key where it has one, and whether the path was followed to its end. */
@@ -39,13 +40,8 @@ function itemStep({ value, rest }: Step): Step | null {
 
 function memberStep({ value, rest }: Step): Step | null {
   const tail = rest.startsWith('.') ? rest.slice(1) : rest
-  const steps = membersOf(value).flatMap(([key, member]): Step[] => {
-    const name = String(key.value)
-    const isNext = tail.startsWith(name) && /^(?:$|[.[])/.test(tail.slice(name.length))
-    return isNext ? [{ value: member, key, rest: tail.slice(name.length) }] : []
-  })
-  // Of several members with one key the last one counts, as in the value.
-  return steps.toSorted((a, b) => b.rest.length - a.rest.length).at(-1) ?? null
+  const member = memberAt(value, tail)
+  return member === undefined ? null : { ...member, rest: tail.slice(String(member.key.value).length) }
 }
 
 const rangeOf = ({ offset, length }: JsonNode): TextRange => ({ start: offset, end: offset + length })

@@ -56,10 +56,10 @@ export const wholeLoss = (note: Note): TranslationLoss => rowOf(note, { ref: nul
 export function fileLosses(config: ReadAgentConfig, { dialect, translation }: AgentTrial): TranslationLoss[] {
   const { document, refused, written } = config
   const at = (path: string) => placeIn(config, path)
+  const paths = new Map(written.map(({ ref, path }) => [ref, path]))
   const dropped = refused.map(({ ref, detail }) => {
-    const path = written.find((entry) => entry.ref === ref)?.path ?? ''
-    const why = `${dialect.agent} does not take it: ${detail}`
-    return rowOf({ kind: 'lost', what: 'hook', why, hint: 'Mend it first.' }, { ref, ...at(path) })
+    const why = `${dialect.agent} does not take it: ${detail}.`
+    return rowOf({ kind: 'lost', what: 'hook', why, hint: 'Mend it first.' }, { ref, ...at(paths.get(ref) ?? '') })
   })
   const unread = document === null ? [unreadable(config)] : []
   const hooks = isPlainObject(document?.hooks) ? Object.keys(document.hooks) : []
@@ -85,5 +85,5 @@ export function fileLosses(config: ReadAgentConfig, { dialect, translation }: Ag
 function unreadable({ file }: ReadAgentConfig): TranslationLoss {
   const { layer, path, line, column, detail } = file
   const place = { ref: null, layer, file: path, line, column }
-  return rowOf({ kind: 'lost', what: 'file', why: detail, hint: 'Mend the text first.' }, place)
+  return rowOf({ kind: 'lost', what: 'file', why: `${detail}.`, hint: 'Mend the text first.' }, place)
 }

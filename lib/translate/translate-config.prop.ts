@@ -151,7 +151,8 @@ describe('a translation', () => {
         ),
         (from, to, text) => {
           const { losses } = translateConfig({ from: from.dialect, to: to.dialect }, [project(text)])
-          for (const { kind, hint, line } of losses) {
+          for (const { kind, why, hint, line } of losses) {
+            expect(why).toMatch(/[.?]$/)
             if (kind !== 'maps') expect(hint).not.toBe('')
             if (line !== null) expect(line).toBeLessThanOrEqual(text.split('\n').length)
           }
