@@ -1,5 +1,5 @@
 import type { Finding, FindingFix } from '#lib/contract'
-import type { Fields, HookEntry, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import type { Fields, HookEntry, MatcherTrials, PlannableDialect, ReadAgentConfig } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from './given-answers'
 
 /** A handler as it is written, and the file it stands in. */
@@ -18,29 +18,14 @@ export interface MatcherGroup {
   readonly group: Fields
 }
 
-/** What a matcher does at an event, tried on a subject. */
-export interface MatcherTrial {
-  readonly mode: string
-  readonly matches: boolean
-  /** Why it cannot match anything. */
-  readonly detail: string | undefined
-}
-
 /** What the rules look at: the configs of one agent, read as that agent reads them. */
-export interface LintSubject {
+export interface LintSubject extends MatcherTrials {
   readonly dialect: PlannableDialect
-  /** Names of built-in tools as hooks see them. */
-  readonly tools: readonly string[]
   /** The name of an MCP tool, with SERVER and TOOL in it; null where it is not known. */
   readonly mcpForm: string | null
   readonly files: readonly ReadAgentConfig[]
   readonly hooks: readonly WrittenHook[]
   readonly matchers: readonly MatcherGroup[]
-  /** Whether the matchers of an event look at the name of a tool. */
-  isToolEvent(event: string): boolean
-  tryMatcher(event: string, matcher: string, subject: string): MatcherTrial
-  /** The known tools that a matcher takes. */
-  toolsTaken(event: string, matcher: string): readonly string[]
 }
 
 /** One thing that a rule has found. */

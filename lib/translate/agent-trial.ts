@@ -1,18 +1,14 @@
 import {
-  AgentContext,
+  bareSituation,
+  createMatcherTrials,
   type Fields,
   type HookEntry,
-  isToolField,
+  type MatcherTrials,
   type PlannableDialect,
   readAgentConfigs,
   type TranslationFacts,
-  toolsOf,
 } from '#lib/dialects'
-import { createStepBudget } from '#lib/match'
 import { type ConfigForm, configFormOf, type WrittenGroup, writeConfig } from './write-config'
-
-/** The context of an agent of which nothing special is known. */
-const CONTEXT = AgentContext.parse({})
 
 /** Reasons for which a hook never runs, whatever comes. */
 const LASTING: readonly string[] = ['unsupported-kind', 'not-allowed-here', 'platform']
@@ -24,14 +20,12 @@ export interface HookParts {
 }
 
 /** An agent to try things on: a translation asks its rules and keeps no second copy of them. */
-export interface AgentTrial {
+export interface AgentTrial extends Pick<MatcherTrials, 'toolsTaken'> {
   readonly dialect: PlannableDialect
   readonly translation: TranslationFacts
   readonly form: ConfigForm
   /** Whether a matcher takes a subject; one that takes too many steps to tell does not. */
   takes(event: string, matcher: string, subject: string): boolean
-  /** The built-in tools that a matcher takes, each once. */
-  toolsTaken(event: string, matcher: string): readonly string[]
   /** Whether the matchers of an event look at the name of a tool, at something else, or at nothing. */
   matchesOn(event: string): 'tool' | 'value' | 'nothing'
   plan(event: string, parts: HookParts): ReturnType<PlannableDialect['hooks']['plan']>
@@ -47,21 +41,8 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
   const { hooks, translation } = dialect
   const form = configFormOf(dialect)
   if (!translation || !form) return null
-  const budget = createStepBudget()
-  const situation = (event: string, subject: string | null) => ({
-    event,
-    subject,
-    payload: {},
-    context: CONTEXT,
-    entries: [],
-  })
-  const tools = [...new Set(toolsOf(dialect.name).map(({ name }) => name))]
-  const taken = new Map<string, readonly string[]>()
+  const trials = createMatcherTrials(dialect, { undecided: false })
   const refusals = new Map<string, string | null>()
-  const takes: AgentTrial['takes'] = (event, matcher, subject) => {
-    const entry = entryOf(event, { group: { matcher }, handler: {} })
-    return hooks.match(entry, situation(event, subject), budget).matches === true
-  }
   const refusalIn = (text: string, refuse: (entry: HookEntry) => ReturnType<typeof hooks.refusal>): string | null => {
     const [read] = readAgentConfigs(dialect, [{ layer: 'project', text }])
     const [entry] = read?.entries ?? []
@@ -73,25 +54,19 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
     dialect,
     translation,
     form,
-    takes,
-    toolsTaken(event, matcher) {
-      const key = `${event} ${matcher}`
-      const found = taken.get(key) ?? tools.filter((tool) => takes(event, matcher, tool))
-      taken.set(key, found)
-      return found
-    },
+    takes: (event, matcher, subject) => trials.tryMatcher(event, matcher, subject).matches,
+    toolsTaken: trials.toolsTaken,
     matchesOn(event) {
-      const subject = hooks.events[event]?.subject ?? null
-      if (subject === null) return 'nothing'
-      return isToolField(subject) ? 'tool' : 'value'
+      if ((hooks.events[event]?.subject ?? null) === null) return 'nothing'
+      return trials.isToolEvent(event) ? 'tool' : 'value'
     },
-    plan: (event, parts) => hooks.plan(entryOf(event, parts), situation(event, null)),
+    plan: (event, parts) => hooks.plan(entryOf(event, parts), bareSituation(event, null)),
     refusal(event, { group, handler }) {
       const groups: WrittenGroup[] = [{ event, group, handlers: [withAnyCommand(handler)] }]
       const text = writeConfig(form, groups)
       const known = refusals.get(text)
       if (known !== undefined) return known
-      const detail = refusalIn(text, (entry) => hooks.refusal(entry, situation(event, null)))
+      const detail = refusalIn(text, (entry) => hooks.refusal(entry, bareSituation(event, null)))
       refusals.set(text, detail)
       return detail
     },
