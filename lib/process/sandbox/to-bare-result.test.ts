@@ -9,7 +9,7 @@ const bare = (texts: { stdout?: string; stderr?: string }, own: Parameters<typeo
 describe('toBareResult', () => {
   it.each([
     ['env: ‘guard.sh’: No such file or directory\n', 127, 'ENOENT'],
-    ["env: 'guard.sh': Permission denied\n", 126, 'EACCES'],
+    ["/usr/bin/env: 'guard.sh': Permission denied\n", 126, 'EACCES'],
     ['env: „guard.sh“: Keine Berechtigung\n', 126, 'EACCES'],
     ['env: guard.sh: Exec format error\n', 126, 'ENOEXEC'],
   ])('has not started what env could not start: %s', (stderr, exitCode, code) => {

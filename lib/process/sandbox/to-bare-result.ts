@@ -32,7 +32,7 @@ export function toBareResult(result: ProcessResult, { argv: [program] }: Process
   if (OWN_WORDS.some((words) => text.startsWith(words))) {
     return { ...result, exitCode: null, spawnError: { code: NO_BOUNDARY, message: text.split('\n', 1).join('') } }
   }
-  if (!text.startsWith('env: ') || !text.includes(program) || text.includes('\n')) return result
+  if (!/^(\S*\/)?env: /.test(text) || !text.includes(program) || text.includes('\n')) return result
   const row = NOT_STARTED.find(({ exitCode, words }) => result.exitCode === exitCode && words.test(text))
   const silent = { ...result, stderr: new Uint8Array(), stderrBytes: 0 }
   return row === undefined ? result : notStarted(silent, program, row.code)

@@ -40,9 +40,11 @@ export async function compareCopy(copy: MadeCopy, limits: ChangeLimits): Promise
   const before = new Map(copy.tree.entries.map((entry) => [entry.path, entry]))
   const { found, isCut } = await listCopy(copy, limits.entriesMax)
   const isRemoved = ({ path }: SourceEntry) => !isCut && !found.has(path) && !isApart(copy.tree, path)
-  const touched = [...found].filter(([path, { ctimeNs }]) => ctimeNs >= copy.madeAtNs || !before.has(path))
-  const removed = copy.tree.entries.filter(isRemoved)
-  const paths = [...touched.map(([path]) => path), ...removed.map(({ path }) => path)].sort()
+  const isTouched = ([path, stats]: [string, BigIntStats]) =>
+    !before.has(path) ||
+    (stats.ctimeNs >= copy.madeAtNs && !(stats.isDirectory() && before.get(path)?.kind === 'folder'))
+  const touched = [...found].filter(isTouched).map(([path]) => path)
+  const paths = [...touched, ...copy.tree.entries.filter(isRemoved).map(({ path }) => path)].sort()
   const changes: FileChange[] = []
   for (const [at, path] of paths.entries()) {
     if (changes.length >= limits.changesMax) return { changes, changedCount: changes.length + paths.length - at, isCut }
