@@ -5,6 +5,7 @@ import { checks, endToEndTests, unitTests } from './checks.mjs'
 import { countTests } from './count-tests.mjs'
 import { installBrowser } from './find-browser.mjs'
 import { installWhatIsMissing } from './install.mjs'
+import { installSandbox } from './install-sandbox.mjs'
 import { runCommand } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -43,6 +44,7 @@ async function attempt(name, action) {
 async function runAll() {
   if (!(await attempt('packages', () => installWhatIsMissing(root)))) return
   const hasBrowser = await attempt('browser', installBrowser)
+  await attempt('sandbox', installSandbox)
   for (const check of [...checks, unitTests]) await run(check)
   if ((await run(build)) && hasBrowser) await run(endToEndTests)
 }

@@ -1,4 +1,5 @@
 import { HookscopeError, LIMITS } from '#lib/contract'
+import { BOUNDARY_SETTINGS } from './boundary-settings'
 import { switchSetting } from './limit-setting'
 import { RETENTION_SETTINGS } from './retention/retention-settings'
 import { integerSetting, listSetting, type SettingRow, textSetting, wordSetting } from './setting-rows'
@@ -132,6 +133,7 @@ export const SETTINGS = {
     },
     { expected: 'a file', pattern: /./ },
   ),
+  ...BOUNDARY_SETTINGS,
   ...RETENTION_SETTINGS,
 } as const
 
