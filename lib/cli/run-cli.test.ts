@@ -166,6 +166,7 @@ describe('simulate', () => {
         '1.  first  ⊘ denied  0 ms  not today',
         '–  second  after-block  first blocked before it.',
         'blocked (deny by first): not today',
+        'to the model (tool-result, now): not today',
         '',
       ].join('\n'),
     )
@@ -267,6 +268,30 @@ describe('hooks of an agent', () => {
     expect(refused.code).toBe(3)
     expect(refused.out).toContain('blocked (deny by project:PreToolUse[0].hooks[0]): not here')
     expect((await run(argv('simulate'), { files: agentFiles })).code).toBe(0)
+  })
+
+  it('say what reaches model and user, what was asked for in vain, and which answer is of no hook', async () => {
+    const answer = { systemMessage: 'look', decison: 'block', hookSpecificOutput: { hookEventName: 'PreToolUse' } }
+    const outputs = { '/opt/guard.sh': { exitCode: 0, stdout: JSON.stringify(answer) }, '/opt/gaurd.sh': {} }
+    const { out, err } = await run(argv('simulate', '--outputs', 'own.json'), {
+      files: { ...agentFiles, 'own.json': outputs },
+    })
+    expect(out.split('\n').slice(-4)).toEqual([
+      'proceeds (none)',
+      'to the user: look',
+      'ignored: decison of project:PreToolUse[0].hooks[0], because the agent does not know this field',
+      '',
+    ])
+    expect(err).toContain('warning: "/opt/gaurd.sh" answers for no hook of these configs.\n')
+  })
+
+  it('tell a fault of a script once, with its place', async () => {
+    const files = { ...agentFiles, 'own.json': { '/opt/guard.sh': { exitCode: '2' } } }
+    const { code, err } = await run(argv('simulate', '--outputs', 'own.json'), { files })
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'hookscope simulate: outputs["/opt/guard.sh"].exitCode: expected a number, got "2"\n',
+    })
   })
 
   it('are named by the folder of their config where no dialect is given', async () => {

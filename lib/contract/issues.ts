@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createIssue } from './create-issue'
-import type { Issue } from './errors'
+import { HookscopeError, type Issue } from './errors'
 import { expectedText, optionsOf } from './expected-text'
 import { LIMITS } from './limits'
 import { nearest } from './nearest'
@@ -27,6 +27,15 @@ export function toIssues(error: z.ZodError, input: unknown): Issue[] {
     .flatMap(splitIssue)
     .slice(0, LIMITS.issuesMax)
     .map((issue) => toIssue(issue, input))
+}
+
+/** The failure of an input that stands in a larger document: `pathOf` says where in it a path is. */
+export function toInputError(
+  error: z.ZodError,
+  { input, pathOf }: { input: unknown; pathOf: (path: string) => string },
+): HookscopeError {
+  const issues = toIssues(error, input).map((issue) => createIssue({ ...issue, path: pathOf(issue.path) }))
+  return new HookscopeError('INVALID_DOCUMENT', issues[0]?.message ?? 'The input does not fit.', { issues })
 }
 
 /** One issue an unknown key, and for a union the issues of the member that got furthest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HookscopeError } from '#lib/contract'
+import { toInputError } from '#lib/contract'
 
 /** State of the agent and its machine that decides which hooks run (interfaces.md §4). */
 export const AgentContext = z.looseObject({
@@ -25,5 +25,5 @@ export type AgentContext = z.infer<typeof AgentContext>
 export function parseContext(context: unknown): AgentContext {
   const parsed = AgentContext.safeParse(context ?? {})
   if (parsed.success) return parsed.data
-  throw new HookscopeError('INVALID_DOCUMENT', `context: ${parsed.error.issues[0]?.message ?? 'it does not fit'}`)
+  throw toInputError(parsed.error, { input: context, pathOf: (path) => (path === '' ? 'context' : `context.${path}`) })
 }

@@ -1,6 +1,8 @@
+import { isPlainObject } from '#lib/contract'
 import { inFinishOrder } from '#lib/protocol'
+import type { ReadAgentConfig } from './agent-config'
 import type { PlannedEntry } from './answer'
-import { textOf } from './hook-entry'
+import { type HookEntry, textOf } from './hook-entry'
 import type { PlannableDialect } from './plan-agent'
 import type { RoundEnd, TimedEnd } from './run-hooks'
 import { type AgentOutputs, type HookEnd, type ScriptedAnswer, toHookEnd } from './scripted-answer'
@@ -17,9 +19,7 @@ export interface Script {
 export function createScript({ hooks }: Pick<PlannableDialect, 'hooks'>, outputs: AgentOutputs): Script {
   const endOf = (planned: PlannedEntry): TimedEnd => {
     const { kind, timeoutMs } = planned.hook
-    const script = namesOf(planned)
-      .map((name) => answerOf(outputs, name))
-      .find((found) => found !== undefined)
+    const script = answerFor(planned, outputs)
     const end = toHookEnd(script, { kind, timeoutMs, rule: hooks.timeout })
     return { end, durationMs: Math.min(script?.durationMs ?? 0, limitOf(end, timeoutMs)) }
   }
@@ -32,6 +32,34 @@ export function createScript({ hooks }: Pick<PlannableDialect, 'hooks'>, outputs
     },
   }
 }
+
+/** Scripted outputs by the refs of the planned hooks that they answer for; what answers for no hook is left out. */
+export function outputsByRef(planned: readonly PlannedEntry[], outputs: AgentOutputs): AgentOutputs {
+  const answers = planned.flatMap((item): [string, ScriptedAnswer][] => {
+    const answer = answerFor(item, outputs)
+    return answer === undefined ? [] : [[item.hook.ref, answer]]
+  })
+  return { ...outputs, answers: Object.fromEntries(answers) }
+}
+
+/** Names of scripted answers that no hook of the files goes by: neither its ref, its id, its command nor its URL. */
+export function unknownAnswers(files: readonly ReadAgentConfig[], { answers }: AgentOutputs): string[] {
+  const names = new Set(files.flatMap(({ written }) => written).flatMap(writtenNames))
+  return Object.keys(answers).filter((name) => !names.has(name))
+}
+
+const writtenNames = ({ ref, handler }: HookEntry) => [ref, ...textsIn(handler)]
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return [value.join(' '), ...value.flatMap(textsIn)]
+  return isPlainObject(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+const answerFor = (planned: PlannedEntry, outputs: AgentOutputs) =>
+  namesOf(planned)
+    .map((name) => answerOf(outputs, name))
+    .find((found) => found !== undefined)
 
 function answerOf({ answers }: AgentOutputs, name: string): ScriptedAnswer | undefined {
   return Object.hasOwn(answers, name) ? answers[name] : undefined

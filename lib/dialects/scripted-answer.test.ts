@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AgentOutputs, ScriptedAnswer, toHookEnd } from './scripted-answer'
+import { AgentOutputs, parseOutputs, ScriptedAnswer, toHookEnd } from './scripted-answer'
 
 const at = (script: object | undefined, kind = 'command') =>
   toHookEnd(script && ScriptedAnswer.parse(script), { kind, timeoutMs: 100, rule: { startMs: 0 } })
@@ -54,5 +54,15 @@ describe('a scripted answer', () => {
     expect(AgentOutputs.safeParse({ a: { exitCode: 'two' } }).success).toBe(false)
     expect(AgentOutputs.safeParse({ a: { stdoutBase64: '!' } }).success).toBe(false)
     expect(AgentOutputs.safeParse([]).success).toBe(false)
+  })
+
+  it.each<[unknown, string]>([
+    [{ './a.sh': { exitCode: '2' } }, 'outputs["./a.sh"].exitCode: expected a number, got "2"'],
+    [{ guard: { stderr: 5 } }, 'outputs.guard.stderr: expected a text, got 5'],
+    [{ guard: 5 }, 'outputs.guard: expected an object, got 5'],
+    [{ finishOrder: 'guard' }, 'outputs.finishOrder: expected a list, got "guard"'],
+    [[], 'outputs: expected an object, got a list of 0'],
+  ])('that does not fit says where: %j', (outputs, message) => {
+    expect(() => parseOutputs(outputs, 'outputs')).toThrow(message)
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPlainObject, toInputError } from '#lib/contract'
 import { decodeOutput, isOverdue, type ProcessEnd, type TimeoutRule } from '#lib/protocol'
 
 /** A scripted answer of a foreign hook: of a process, of an HTTP endpoint or of a model (interfaces.md §4). */
@@ -28,6 +29,26 @@ export const AgentOutputs = z.preprocess(
   }),
 )
 export type AgentOutputs = z.infer<typeof AgentOutputs>
+
+/**
+ * Scripted answers as a person writes them, under the name that person has for them. Throws INVALID_DOCUMENT with the
+ * place of each fault.
+ */
+export function parseOutputs(outputs: unknown, name: string): AgentOutputs {
+  const parsed = AgentOutputs.safeParse(outputs)
+  if (parsed.success) return parsed.data
+  const input = splitFinishOrder(outputs)
+  throw toInputError(parsed.error, { input, pathOf: (path) => outputsPath(path, { input, name }) })
+}
+
+/** Answers stand directly below the name that a person has for them; what is no word is quoted, as commands are. */
+function outputsPath(path: string, { input, name }: { input: unknown; name: string }): string {
+  if (path.startsWith('finishOrder')) return `${name}.${path}`
+  const answers = isPlainObject(input) && isPlainObject(input.answers) ? Object.keys(input.answers) : []
+  const own = answers.find((key) => `${path}.`.startsWith(`answers.${key}.`))
+  if (own === undefined || /^\w+$/.test(own)) return path.replace(/^(answers)?/, name)
+  return `${name}[${JSON.stringify(own)}]${path.slice(`answers.${own}`.length)}`
+}
 
 /** The order stands beside the answers, under a name no command has. */
 function splitFinishOrder(value: unknown): unknown {

@@ -41,7 +41,8 @@ export function createAnswerSubject(
 ): AnswerSubject {
   const outcomes = new Map(report.outcomes.map((outcome) => [outcome.ref, outcome]))
   const answers = report.hooks.flatMap((hook): GivenAnswer[] => {
-    const script = [hook.ref, hook.label].map((name) => outputs.answers[name]).find((found) => found !== undefined)
+    const name = [hook.ref, hook.label].find((known) => Object.hasOwn(outputs.answers, known))
+    const script = name === undefined ? undefined : outputs.answers[name]
     const outcome = outcomes.get(hook.ref)
     if (script === undefined || outcome === undefined) return []
     const { stdout = script.body ?? '', stderr = '' } = script

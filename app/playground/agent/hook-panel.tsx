@@ -69,8 +69,7 @@ function HookFindings({ agent, hookRef }: { agent: Agent; hookRef: string }) {
         <li key={`${rule} ${message}`} className="flex gap-2">
           <SeverityMark severity={severity} />
           <span className="min-w-0 break-words">
-            {message}
-            {hint && <span className="text-muted"> {hint}</span>}
+            {message}.{hint && <span className="text-muted"> {hint}</span>}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { CONTRACT } from '#lib/contract'
-import { createPlanContext, simulatePlayground } from '#lib/service'
+import { createPlanContext, simulatePlayground, unknownAnswersOf } from '#lib/service'
 import type { Command } from '../cli-environment'
 import { finishReport } from '../finish-report'
 import { simulationText } from '../format/report-text'
@@ -18,6 +18,8 @@ export const simulateCommand: Command = async (args, environment) => {
   const outputs = values.outputs === undefined ? request.outputs : await readJsonFile(values.outputs, environment)
   const input = { ...request, outputs: outputs ?? {}, hook: values.hook }
   const report = simulatePlayground(createPlanContext(environment.contract ?? CONTRACT), input)
+  for (const name of unknownAnswersOf(input))
+    environment.complain(`warning: ${JSON.stringify(name)} answers for no hook of these configs.\n`)
   return finishReport(report, environment, {
     json: values.json === true,
     isBlocked: report.decision.blocked || report.decision.continueTurn === true,

@@ -11,8 +11,11 @@ export interface FailureDescription {
 export function describeFailure(failure: unknown): FailureDescription {
   const error = failure instanceof Error ? failure.message : String(failure)
   if (isHookscopeError(failure)) {
-    const hints = failure.issues.map(({ message, hint }) => `\n  ${message}${hint ? ` ${hint}` : ''}`)
-    return { text: `${error}${hints.join('')}`, json: { error, code: failure.code, issues: failure.issues } }
+    const lines = failure.issues.map(({ message, hint }) => `${message}${hint ? `. ${hint}` : ''}`)
+    const [first] = failure.issues
+    // The first issue is often the sentence of the failure itself.
+    const text = (first?.message === error ? lines : [error, ...lines]).join('\n  ')
+    return { text, json: { error, code: failure.code, issues: failure.issues } }
   }
   return { text: error, json: { error, code: failure instanceof UsageError ? 'USAGE' : 'INTERNAL' } }
 }

@@ -1,4 +1,11 @@
-import { dispositionRow, type PlannedHook, type PlanReport, type SimulationReport, scopeText } from '#lib/contract'
+import {
+  dispositionRow,
+  IGNORED_REASONS,
+  type PlannedHook,
+  type PlanReport,
+  type SimulationReport,
+  scopeText,
+} from '#lib/contract'
 import { alignColumns } from './align-columns'
 
 /** A plan for people: the chain in its order, then what is not in it and why. */
@@ -20,7 +27,33 @@ export function simulationText(report: SimulationReport): string {
     const { glyph, word } = dispositionRow(disposition)
     return [`${at + 1}.`, ref, `${glyph} ${word}`, `${durationMs} ms`, reason ?? diagnostic ?? '']
   })
-  return lines(headline(report), alignColumns(rows), skippedText(report), decisionText(report.decision))
+  const { outcomes, decision } = report
+  return lines(
+    headline(report),
+    alignColumns(rows),
+    skippedText(report),
+    decisionText(decision),
+    saidText(decision),
+    ignoredText(outcomes),
+  )
+}
+
+/** What the model receives and what the user sees, word for word. */
+function saidText({ toModel, toUser, halt }: SimulationReport['decision']): string {
+  return lines(
+    ...toModel.map(({ as, when, text }) => `to the model (${as}, ${when}): ${text}`),
+    ...toUser.map(({ text }) => `to the user: ${text}`),
+    halt === null ? '' : `the run ends: ${halt}`,
+  ).trimEnd()
+}
+
+/** What an answer asked for in vain. */
+function ignoredText(outcomes: SimulationReport['outcomes']): string {
+  return outcomes
+    .flatMap(({ ref, ignored }) =>
+      ignored.map(({ field, why }) => `ignored: ${field} of ${ref}, because ${IGNORED_REASONS[why]}`),
+    )
+    .join('\n')
 }
 
 function headline({ event, subject }: PlanReport): string {

@@ -1,11 +1,10 @@
 import { type Bridge, type BridgeKnobs, type BridgeMachine, createBridge, createScriptedExecutor } from '#lib/bridge'
 import type { Bus } from '#lib/bus'
-import { AgentOutputs } from '#lib/dialects'
+import { parseOutputs } from '#lib/dialects'
 import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
 import type { DefinitionRegistry } from '../definitions'
 import type { Log } from '../log'
-import { parseInput } from '../parse-input'
 import { dialectNamed } from '../playground'
 import type { BridgePlan } from './read-bridge-plan'
 
@@ -50,7 +49,7 @@ async function readBridge(knobs: BridgeKnobs, files: BridgeFiles): Promise<Bridg
   try {
     const dialect = dialectNamed(knobs.dialect)
     const configText = await files.readText(knobs.configPath)
-    const outputs = parseInput(AgentOutputs, await readAnswers(knobs, files), 'INVALID_DOCUMENT')
+    const outputs = parseOutputs(await readAnswers(knobs, files), 'answers')
     const executor = createScriptedExecutor(dialect, outputs, { isPaced: knobs.paced })
     return createBridge({ dialect, knobs, configText, executor, machine: files.machine })
   } catch (failure) {

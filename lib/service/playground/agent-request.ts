@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { describeValue, HookscopeError, isPlainObject, NATIVE_DIALECT } from '#lib/contract'
-import { AgentOutputs, type AgentRequest, DIALECTS, isPlannable, type PlannableDialect } from '#lib/dialects'
+import {
+  type AgentOutputs,
+  type AgentRequest,
+  DIALECTS,
+  isPlannable,
+  type PlannableDialect,
+  parseOutputs,
+  readAgentConfigs,
+  unknownAnswers,
+} from '#lib/dialects'
 import { parseInput } from '../parse-input'
 import { PlaygroundConfigs } from './request'
 
@@ -33,8 +42,15 @@ export function readAgentRequest(input: unknown): AskedAgent | null {
   return {
     dialect,
     request: { configs, context, event },
-    outputs: parseInput(AgentOutputs, outputs, 'INVALID_DOCUMENT'),
+    outputs: parseOutputs(outputs, 'outputs'),
   }
+}
+
+/** Scripted answers of a request that no hook of its configs goes by; none for a native one. Throws as the request does. */
+export function unknownAnswersOf(input: unknown): string[] {
+  const agent = readAgentRequest(input)
+  if (!agent) return []
+  return unknownAnswers(readAgentConfigs(agent.dialect, agent.request.configs), agent.outputs)
 }
 
 /** The dialect of this name; throws NOT_BUILT_YET for one whose hooks are not described. */

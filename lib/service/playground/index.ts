@@ -1,4 +1,4 @@
-export { AgentPlaygroundRequest, dialectNamed } from './agent-request'
+export { AgentPlaygroundRequest, dialectNamed, unknownAnswersOf } from './agent-request'
 export { AgentsRequest, comparePlaygroundAgents } from './compare-agents'
 export { CompareRequest, comparePlayground } from './compare-playground'
 export { planPlayground } from './plan-playground'

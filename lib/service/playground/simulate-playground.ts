@@ -1,5 +1,5 @@
 import type { SimulationReport } from '#lib/contract'
-import { simulateAgent } from '#lib/dialects'
+import { createScript, outputsByRef, planAgent, runScript } from '#lib/dialects'
 import { lintSimulation } from '#lib/lint'
 import type { PlanContext } from '../context'
 import { readAgentRequest } from './agent-request'
@@ -12,7 +12,9 @@ export function simulatePlayground(context: PlanContext, input: unknown): Simula
   const agent = readAgentRequest(input)
   if (agent) {
     const { dialect, request: asked, outputs } = agent
-    return lintSimulation(dialect, { report: simulateAgent(dialect, asked, outputs), outputs })
+    const plan = planAgent(dialect, asked)
+    const report = runScript(dialect, plan, createScript(dialect, outputs))
+    return lintSimulation(dialect, { report, outputs: outputsByRef(plan.planned, outputs) })
   }
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
