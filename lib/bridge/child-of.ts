@@ -28,7 +28,7 @@ export interface ChildOwner {
 let invocations = 0
 
 /** The record of a foreign hook as it starts; every invocation of the process has an id of its own. */
-export function childStart(owner: ChildOwner, { hook }: PlannedEntry, envelope: EnvelopeDocument): ChildStart {
+export function childStart(owner: ChildOwner, { hook }: PlannedEntry, envelope: EnvelopeDocument | null): ChildStart {
   invocations += 1
   const { dialect, event } = owner
   return {
@@ -42,7 +42,7 @@ export function childStart(owner: ChildOwner, { hook }: PlannedEntry, envelope: 
     mayBlock: owner.mayBlock,
     foreign: {
       dialect,
-      turn: turnOf(envelope),
+      turn: envelope === null ? null : turnOf(envelope),
       point: event,
       matcher: hook.match.pattern === null ? null : redactToLength(hook.match.pattern, 'v2', LABEL_CHARS),
       handlerId: `${dialect}:${event}:${invocations}`,

@@ -16,6 +16,8 @@ export interface RunParts {
   readonly detached: DetachedRuns
   /** Aborted when nobody waits for the decision any more. */
   readonly signal: AbortSignal
+  /** Whether background hooks are waited for, so that their ends count like those of a script. */
+  readonly hearsBackground?: boolean
   /** Variables of every hook beside its own. */
   readonly env: Readonly<Record<string, string>>
   /** Called as a hook starts. */
@@ -69,7 +71,7 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
   }
   try {
     const end = parts.executor.execute(planned, input)
-    if (!isBackground || !(end instanceof Promise)) return await end
+    if (!isBackground || parts.hearsBackground || !(end instanceof Promise)) return await end
     parts.detached.track(
       end.then(
         (late) => child.settle(lateWord(late)),

@@ -7,6 +7,7 @@ import { AnyJsonObject } from './json-check'
 import { OutcomeV2 } from './outcome'
 import { DurationDistribution, GroupSeries } from './slo-extras'
 import { SLO_GROUPS, type SloGroup, type SloRank } from './slo-words'
+import type { TrustQuestion } from './trust-port'
 import { FAILURE_POLICIES, HANDLER_DECISIONS } from './words'
 
 /** Dialect word of hookscope's own definitions. */
@@ -198,4 +199,6 @@ export interface Problem {
   detail: string
   code: string
   issues?: readonly { path: string; expected: string; received: string; message: string; hint?: string }[]
+  /** What has to be accepted before it can be run. */
+  trust?: TrustQuestion
 }

@@ -1,3 +1,5 @@
+import type { TrustQuestion } from './trust-port'
+
 /** Every error a caller of hookscope can meet: HTTP status, CLI exit code and title; listed in the docs. */
 export const ERROR_CODES = {
   INVALID_BODY: { status: 400, exitCode: 2, title: 'The request body cannot be read' },
@@ -11,6 +13,7 @@ export const ERROR_CODES = {
   UNKNOWN_ROUTE: { status: 404, exitCode: 2, title: 'There is no such route' },
   METHOD_NOT_ALLOWED: { status: 405, exitCode: 2, title: 'The route does not take this method' },
   NOT_ALLOWED_HERE: { status: 403, exitCode: 2, title: 'The source may not be written here' },
+  TRUST_REQUIRED: { status: 403, exitCode: 2, title: 'A person has to accept what would run' },
   READ_ONLY: { status: 403, exitCode: 2, title: 'This server is a public demo and writes nothing' },
   HOST_REFUSED: { status: 403, exitCode: 2, title: 'The Host or Origin is not accepted' },
   TOKEN_REQUIRED: { status: 401, exitCode: 2, title: 'A bearer token is required' },
@@ -40,12 +43,19 @@ export interface Issue {
 export class HookscopeError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
+  /** What has to be accepted first; null for every other error. */
+  readonly trust: TrustQuestion | null
 
-  constructor(code: ErrorCode, message: string, options: { issues?: readonly Issue[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { issues?: readonly Issue[]; trust?: TrustQuestion; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause })
     this.name = 'HookscopeError'
     this.code = code
     this.issues = options.issues ?? []
+    this.trust = options.trust ?? null
   }
 }
 

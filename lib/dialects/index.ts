@@ -31,7 +31,7 @@ export { type HookRun, type RoundEnd, runHooks, type TimedEnd } from './run-hook
 export { createScript, outputsByRef, type Script, unknownAnswers } from './script'
 export { AgentOutputs, type HookEnd, parseOutputs, toHookEnd } from './scripted-answer'
 export { runScript, simulateAgent } from './simulate-agent'
-export { mappingOf, toEnvelope } from './to-envelope'
+export { type MappedEvent, mappingOf, toEnvelope } from './to-envelope'
 export { toPayload } from './to-payload'
 export { isToolField } from './tool-field'
 export { foreignTool, mcpFormOf, mcpPrefixOf, toolsOf, translateTool } from './tools'

@@ -16,9 +16,9 @@ export {
   playgroundCompare,
   playgroundMatrix,
   playgroundPlan,
-  playgroundRun,
   playgroundSimulate,
 } from './routes/playground'
+export { playgroundRun } from './routes/playground-run'
 export { journal, slo } from './routes/records'
 export { retention } from './routes/retention'
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'

@@ -10,13 +10,8 @@ import { health } from './routes/health'
 import { samples, scenario, scenarios } from './routes/library'
 import { createOpenapi } from './routes/openapi'
 import { outcome, outcomeCounts, outcomes } from './routes/outcomes'
-import {
-  playgroundCompare,
-  playgroundMatrix,
-  playgroundPlan,
-  playgroundRun,
-  playgroundSimulate,
-} from './routes/playground'
+import { playgroundCompare, playgroundMatrix, playgroundPlan, playgroundSimulate } from './routes/playground'
+import { playgroundRun } from './routes/playground-run'
 import { journal, slo } from './routes/records'
 import { retention } from './routes/retention'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'

@@ -1,8 +1,9 @@
 import type { Bus, Clock } from '#lib/bus'
-import type { Contract, HealthReport } from '#lib/contract'
+import type { Contract, HealthReport, TrustPort } from '#lib/contract'
 import type { Store } from '#lib/store'
 
 import type { DefinitionRegistry } from './definitions'
+import type { ExecutionParts } from './execution'
 import type { Log } from './log'
 import type { Retention } from './retention'
 import type { Settings } from './settings'
@@ -24,6 +25,11 @@ export interface ServiceContext extends PlanContext {
   /** Which workspace it is of: what was really recorded, or the sample history. */
   workspace: 'own' | 'sample'
   sample: SampleWorkspace
+  /** What hooks outside this process are run with; null where none is run. */
+  execution: ExecutionParts | null
+  trust: TrustPort
+  /** Makes the ids of runs outside of the bus; each only once. */
+  nextRunId(): string
   retention: Retention
   clock: Clock
   log: Log

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Bus,
   type Clock,
@@ -7,12 +8,14 @@ import {
   type FileProbe,
   type HandlerRegistration,
 } from '#lib/bus'
-import { CONTRACT, type Contract, type StoredDefinition } from '#lib/contract'
+import { CONTRACT, type Contract, type StoredDefinition, type TrustPort } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { Store } from '#lib/store'
 import { type BridgeFiles, openBridges } from './bridges'
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
+import { createCommandRunner, type ExecutionParts } from './execution'
+import { NO_TRUST } from './execution/no-trust'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
 import { createRetention } from './retention'
@@ -37,6 +40,10 @@ export interface ServiceOptions {
   sample?: SampleWorkspace
   /** Handlers in place of the built-in ones. */
   handlers?: readonly HandlerRegistration[]
+  /** What commands are run with; without it none is. */
+  execution?: ExecutionParts
+  /** What people have accepted; nothing when absent. */
+  trust?: TrustPort
   /** Agents whose hooks run on the bus; none when absent. */
   bridges?: BridgeFiles
 }
@@ -52,7 +59,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { store, settings, version, contract = CONTRACT, clock = createSystemClock(), log = SILENT_LOG } = options
   const recorder = createRecorder(store)
   const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
-  const bus = createBus({ contract, recorder, clock, handlers, budgetMs: settings.dispatchBudgetMs })
+  const { execution = null, trust = NO_TRUST } = options
+  const runners = { command: createCommandRunner(execution) }
+  const bus = createBus({ contract, recorder, clock, handlers, runners, budgetMs: settings.dispatchBudgetMs })
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,
     firstId: Math.floor(clock.wallMs()) * 1_000,
@@ -71,6 +80,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     settings,
     workspace: options.workspace ?? 'own',
     sample: options.sample ?? NO_SAMPLE_WORKSPACE,
+    execution,
+    trust,
+    nextRunId: randomUUID,
     retention,
     clock,
     log,

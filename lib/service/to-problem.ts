@@ -1,4 +1,12 @@
-import { ERROR_CODES, HookscopeError, type Issue, isHookscopeError, type Problem } from '#lib/contract'
+import {
+  ERROR_CODES,
+  HookscopeError,
+  type Issue,
+  isHookscopeError,
+  type Problem,
+  type TrustQuestion,
+  type TrustSubject,
+} from '#lib/contract'
 import { redactText } from '#lib/redact'
 
 /**
@@ -17,10 +25,26 @@ export function toProblem(failure: unknown): Problem {
     detail: detailWithoutSecrets(error),
     code: error.code,
     ...(error.issues.length > 0 && { issues: error.issues.map(issueWithoutSecrets) }),
+    ...(error.trust && { trust: trustWithoutSecrets(error.trust) }),
   }
 }
 
 const withoutSecrets = (text: string) => redactText(text, 'v2')
+
+/** The hashes are those of the texts as they are. */
+function trustWithoutSecrets(question: TrustQuestion): TrustQuestion {
+  const clean = ({ argv, ...subject }: TrustSubject) => ({ ...subject, argv: argv.map(withoutSecrets) })
+  return {
+    ...question,
+    subjects: question.subjects.map(({ subject, verdict }) => ({
+      subject: clean(subject),
+      verdict:
+        verdict.kind === 'changed'
+          ? { ...verdict, before: { ...verdict.before, subject: clean(verdict.before.subject) } }
+          : verdict,
+    })),
+  }
+}
 
 /** The sentence of an error, which often repeats its first issue. */
 function detailWithoutSecrets({ message, issues: [first] }: HookscopeError): string {

@@ -7,11 +7,9 @@ import {
   MatrixRequest,
   PlaygroundRequest,
   planPlayground,
-  runPlayground,
   simulatePlayground,
   tabulateFailures,
 } from '#lib/service'
-import { AnyObject } from '../api-schemas'
 import { createResource } from '../resource'
 import { playgroundEndpoint } from './playground-endpoint'
 
@@ -63,15 +61,5 @@ export const playgroundCompare = createResource('/api/playground/compare', {
     body: CompareRequest,
     schema: PlaygroundComparison,
     work: async (context, input) => comparePlayground(context, input),
-  }),
-})
-
-/** `POST /api/playground/run`: really runs the definitions and records it. */
-export const playgroundRun = createResource('/api/playground/run', {
-  POST: playgroundEndpoint({
-    operationId: 'runPlayground',
-    summary: 'Run the definitions on the event; recorded under the run of the event or a playground run.',
-    schema: AnyObject,
-    work: (context, input, signal) => runPlayground(context, input, signal),
   }),
 })

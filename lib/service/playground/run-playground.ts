@@ -1,10 +1,15 @@
 import type { FinishedDispatch } from '#lib/bus'
 import { type DispatchResult, isPlainObject, LIMITS, type SimulationReport, toDispatchResult, V2 } from '#lib/contract'
 import type { ServiceContext } from '../context'
+import { requireTrust } from '../execution/require-trust'
+import { definitionSubject } from '../execution/trust-subject'
+import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
-import { readConfigs } from './read-configs'
+import { type ReadConfigs, readConfigs } from './read-configs'
 import { refuseInvalidConfigs } from './refuse-invalid-configs'
 import { parsePlaygroundRequest } from './request'
+import { type AgentPlaygroundRun, type RunOptions, runAgentPlayground } from './run-agent-playground'
+import { type RunWishes, splitWishes } from './run-wishes'
 
 /** A report of what really happened, and where it is recorded. */
 export interface PlaygroundRun extends SimulationReport {
@@ -16,23 +21,38 @@ export interface PlaygroundRun extends SimulationReport {
 }
 
 /**
- * Really runs the editor's definitions on the event and records it, under the event's own run or
- * `playground:<eventId>`. Throws INVALID_DOCUMENT when a definition is not valid: a guard is never left out silently.
+ * Really runs what the request holds and records it: the editor's definitions on an envelope, or an agent's hooks on its
+ * own event. Throws INVALID_DOCUMENT when a definition is not valid (a guard is never left out silently), and
+ * TRUST_REQUIRED while nobody has accepted what would run outside this process.
  */
 export async function runPlayground(
   context: ServiceContext,
   input: unknown,
-  signal?: AbortSignal,
+  options: RunOptions,
+): Promise<PlaygroundRun | AgentPlaygroundRun> {
+  const { wishes, rest } = splitWishes(input)
+  const agent = readAgentRequest(rest)
+  return agent
+    ? runAgentPlayground(context, { ...agent, wishes }, options)
+    : runNative(context, rest, { ...options, wishes })
+}
+
+/** The run of an event's own, or `playground:<eventId>`, is what it is recorded under. */
+async function runNative(
+  context: ServiceContext,
+  input: unknown,
+  { signal, wishes }: RunOptions & { readonly wishes: RunWishes },
 ): Promise<PlaygroundRun> {
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
   refuseInvalidConfigs(read.findings)
   const envelope = withRun(request.event)
+  await requireTrustOf(context, read, { envelope, wishes })
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,
     definitions: read.definitions,
     budgetMs: request.budgetMs,
-    ...(signal && { signal }),
+    signal,
   })
   return {
     ...completeReport(finished.report(), read),
@@ -41,6 +61,19 @@ export async function runPlayground(
     recorded: finished.receipt.recorded,
     result: toDispatchResult(finished, V2),
   }
+}
+
+/** Only what leaves this process has to be accepted; handlers are code of the server. */
+async function requireTrustOf(
+  { execution, trust }: ServiceContext,
+  { definitions }: ReadConfigs,
+  { envelope, wishes }: { readonly envelope: unknown; readonly wishes: RunWishes },
+): Promise<void> {
+  const subjects = definitions.list().flatMap(({ definition }) => definitionSubject(definition) ?? [])
+  if (subjects.length === 0 || execution === null) return
+  const metadata = isPlainObject(envelope) && isPlainObject(envelope.metadata) ? envelope.metadata : {}
+  const workspace = typeof metadata.workdir === 'string' ? metadata.workdir : null
+  await requireTrust({ subjects, workspace, ...wishes }, { trust, boundary: execution.runner.state })
 }
 
 const scopeOf = (event: unknown) => (isPlainObject(event) && isPlainObject(event.scope) ? event.scope : {})

@@ -1,1 +1,2 @@
 export { createRecorder } from './create-recorder'
+export { recordAgentRun } from './record-agent-run'

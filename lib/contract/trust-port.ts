@@ -1,0 +1,53 @@
+import type { BoundaryState } from './boundary'
+
+/** What exactly would run, so that a person can accept it; another text is another hash. */
+export interface TrustSubject {
+  /** Ref of an agent's hook, or id of a definition. */
+  readonly ref: string
+  readonly kind: string
+  /** Program and arguments of a command, the address of a request, or the text of a prompt. */
+  readonly argv: readonly string[]
+  readonly cwd: string | null
+  /** Names of the variables it is given from the server's environment; `*` for all that agents pass on. */
+  readonly environment: readonly string[]
+  /** Hosts it may reach. */
+  readonly hosts: readonly string[]
+  /** SHA-256 of all of this, in hexadecimal. */
+  readonly hash: string
+}
+
+/** That somebody has seen what would run and accepted it. */
+export interface Acceptance {
+  readonly workspace: string
+  readonly subject: TrustSubject
+  readonly acceptedBy: string
+  readonly acceptedAtMs: number
+}
+
+/** Whether one subject may run; `changed` shows what was accepted under its ref before. */
+export type TrustVerdict =
+  | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'changed'; readonly before: Acceptance }
+  | { readonly kind: 'unknown' }
+  /** The store of acceptances cannot be relied on; nothing is accepted until it can. */
+  | { readonly kind: 'invalid'; readonly reason: string }
+
+/** What somebody has to look at before anything runs. */
+export interface TrustQuestion {
+  /** The folder it would run in; null for none, and then it cannot be remembered. */
+  readonly workspace: string | null
+  readonly subjects: readonly { readonly subject: TrustSubject; readonly verdict: TrustVerdict }[]
+  readonly boundary: BoundaryState
+}
+
+/** What people have accepted; read anew for every question, so that no verdict is stale. */
+export interface TrustPort {
+  judge(workspace: string, subjects: readonly TrustSubject[]): Promise<readonly TrustVerdict[]>
+  /** Throws NOT_ALLOWED_HERE where the store cannot be relied on. */
+  accept(workspace: string, subjects: readonly TrustSubject[], by: string): Promise<void>
+  /** Takes acceptances back: those of one ref, or of the whole workspace. */
+  revoke(workspace: string, ref?: string): Promise<void>
+  list(): Promise<readonly Acceptance[]>
+  /** Why the store cannot be relied on; null when it can. */
+  problem(): Promise<string | null>
+}

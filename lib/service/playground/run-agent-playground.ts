@@ -1,0 +1,157 @@
+import { runAgent } from '#lib/bridge'
+import { HookscopeError, type OutputChunk, type SimulationReport } from '#lib/contract'
+import {
+  type AgentPlan,
+  type MappedEvent,
+  type PlannableDialect,
+  type PlannedEntry,
+  planAgent,
+  toEnvelope,
+} from '#lib/dialects'
+import { agentRedaction } from '../agent-redaction'
+import type { ServiceContext } from '../context'
+import { createProcessExecutor, type ExecutionParts, type ProcessRun } from '../execution'
+import { agentProcess } from '../execution/agent-process'
+import { requireTrust } from '../execution/require-trust'
+import { agentSubject } from '../execution/trust-subject'
+import { recordAgentRun } from '../recording'
+import type { AskedAgent } from './agent-request'
+import { type HookProcess, toHookProcess } from './hook-process'
+import type { RunWishes } from './run-wishes'
+
+/** What really happened with an agent's hooks: the report in the shape of a simulation, and each process. */
+export interface AgentPlaygroundRun extends SimulationReport {
+  readonly runId: string
+  readonly dispatchId: string
+  readonly recorded: boolean
+  readonly processes: readonly HookProcess[]
+}
+
+/** What is told while hooks run. */
+export type RunEvent =
+  | { readonly type: 'started'; readonly ref: string }
+  | { readonly type: 'output'; readonly ref: string; readonly stream: OutputChunk['stream']; readonly text: string }
+  | { readonly type: 'ended'; readonly process: HookProcess }
+
+/** How a run is followed and called off. */
+export interface RunOptions {
+  readonly signal: AbortSignal
+  readonly onEvent?: (event: RunEvent) => void
+}
+
+/**
+ * Really runs an agent's hooks on an event, inside the boundary, and records it. Throws INVALID_DOCUMENT for what does
+ * not fit, TRUST_REQUIRED while nobody has accepted what would run, NOT_ALLOWED_HERE where nothing can be run.
+ */
+export async function runAgentPlayground(
+  context: ServiceContext,
+  { dialect, request, wishes }: Pick<AskedAgent, 'dialect' | 'request'> & { readonly wishes: RunWishes },
+  { signal, onEvent }: RunOptions,
+): Promise<AgentPlaygroundRun> {
+  const parts = executionOf(context)
+  const plan = planAgent(dialect, request)
+  const { projectDir, cwd, env } = plan.situation.context
+  const workspace = projectDir ?? cwd ?? null
+  await requireTrust(
+    {
+      subjects: plan.planned.map((planned) => subjectOf(dialect, planned, { workspace, parts })),
+      workspace,
+      ...wishes,
+    },
+    { trust: context.trust, boundary: parts.runner.state },
+  )
+  const run = openRun(context, { dialect, plan })
+  const processes = new Map<string, HookProcess>()
+  const decoders = createDecoders()
+  const executor = createProcessExecutor(parts, {
+    dialect,
+    workspace,
+    agentEnvironment: env,
+    onOutput: (ref, { stream, bytes }) =>
+      onEvent?.({ type: 'output', ref, stream, text: decoders.decode(`${ref} ${stream}`, bytes) }),
+    onEnd(ended: ProcessRun) {
+      const process = toHookProcess(ended)
+      processes.set(ended.ref, process)
+      onEvent?.({ type: 'ended', process })
+    },
+  })
+  const startMs = context.clock.monotonicMs()
+  const startedAtMs = context.clock.wallMs()
+  const { report, outcomes } = await runAgent(dialect, plan, {
+    executor,
+    clock: context.clock,
+    signal,
+    place: run.place,
+    onStart: ({ hook }) => onEvent?.({ type: 'started', ref: hook.ref }),
+  })
+  const receipt = await recordAgentRun(context.store, {
+    ...run.place,
+    runId: run.runId,
+    dialect: dialect.name,
+    startedAtMs,
+    durationMs: context.clock.monotonicMs() - startMs,
+    report,
+    outcomes,
+  })
+  return {
+    ...report,
+    runId: run.runId,
+    dispatchId: run.place.dispatchId,
+    recorded: receipt.recorded,
+    processes: report.hooks.flatMap(({ ref }) => processes.get(ref) ?? []),
+  }
+}
+
+function executionOf({ execution, settings }: ServiceContext): ExecutionParts {
+  if (execution !== null && !settings.readOnly) return execution
+  throw new HookscopeError('NOT_ALLOWED_HERE', 'This server runs no hooks.')
+}
+
+function subjectOf(
+  dialect: PlannableDialect,
+  planned: PlannedEntry,
+  { workspace, parts }: { workspace: string | null; parts: ExecutionParts },
+) {
+  if (planned.hook.kind !== 'command') return agentSubject(planned, null)
+  const spec = agentProcess(dialect, planned, {
+    stdin: '',
+    env: {},
+    parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd },
+  })
+  return agentSubject(planned, spec)
+}
+
+/** The ids under which a run is recorded: a run of the playground, or the session that the event names. */
+function openRun(
+  { clock, nextRunId }: ServiceContext,
+  { dialect, plan }: { dialect: PlannableDialect; plan: AgentPlan },
+) {
+  const { payload, context } = plan.situation
+  const dispatchId = nextRunId()
+  const session = payload.session_id
+  const runId = typeof session === 'string' && session !== '' ? session.slice(0, 120) : `playground:${dispatchId}`
+  const mapped: MappedEvent = toEnvelope(dialect, payload, {
+    eventId: dispatchId,
+    sourceEventId: dispatchId,
+    occurredAt: new Date(clock.wallMs()).toISOString(),
+    runId,
+    projectDir: context.projectDir ?? context.cwd ?? '/',
+    home: context.home ?? '/root',
+    redaction: agentRedaction,
+  })
+  const envelope = mapped.point === null ? null : mapped.envelope
+  const event = mapped.point ?? plan.report.event
+  return { runId, place: { dispatchId, eventId: dispatchId, sourceEventId: dispatchId, event, envelope } }
+}
+
+/** Output comes in pieces that may end within a character. */
+function createDecoders() {
+  const byStream = new Map<string, TextDecoder>()
+  return {
+    decode(stream: string, bytes: Uint8Array): string {
+      const decoder = byStream.get(stream) ?? new TextDecoder()
+      byStream.set(stream, decoder)
+      return decoder.decode(bytes, { stream: true })
+    },
+  }
+}
