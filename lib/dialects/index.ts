@@ -12,7 +12,7 @@ export {
   summarizeDialect,
 } from './describe-dialect'
 export type { BridgeKnob, PointMapping } from './dialect'
-export { argvOf, type ExecutionRules } from './execution-rules'
+export { argvOf } from './execution-rules'
 export { countProofs, rulesOf } from './fidelity'
 export type { ConceptId, FieldForm } from './field-forms'
 export { type Fields, type HookEntry, textOf } from './hook-entry'
@@ -33,6 +33,5 @@ export { AgentOutputs, type HookEnd, parseOutputs, toHookEnd } from './scripted-
 export { runScript, simulateAgent } from './simulate-agent'
 export { type MappedEvent, mappingOf, toEnvelope } from './to-envelope'
 export { toPayload } from './to-payload'
-export { isToolField } from './tool-field'
 export { foreignTool, mcpFormOf, mcpPrefixOf, toolsOf, translateTool } from './tools'
 export type { TranslationFacts } from './translation-facts'

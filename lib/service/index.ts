@@ -10,6 +10,7 @@ export { createPlanContext } from './create-plan-context'
 export { type BatchItem, dispatchBatch } from './dispatch-batch'
 export { dispatchEvent } from './dispatch-event'
 export { dryRunEvent } from './dry-run-event'
+export type { ExecutionParts } from './execution'
 /** @public What a feature calls that receives external events. */
 export { type TriggerResult, triggerWorkflow } from './external-trigger/trigger-workflow'
 export { getContract } from './get-contract'

@@ -8,6 +8,7 @@ import {
   planAgent,
   toEnvelope,
 } from '#lib/dialects'
+import { redactValue } from '#lib/redact'
 import { agentRedaction } from '../agent-redaction'
 import type { ServiceContext } from '../context'
 import { createProcessExecutor, type ExecutionParts, type ProcessRun } from '../execution'
@@ -94,12 +95,17 @@ export async function runAgentPlayground(
     outcomes,
   })
   return {
-    ...report,
+    ...withoutSecrets(report),
     runId: run.runId,
     dispatchId: run.place.dispatchId,
     recorded: receipt.recorded,
     processes: report.hooks.flatMap(({ ref }) => processes.get(ref) ?? []),
   }
+}
+
+/** A real hook prints what it likes; what people see of it is redacted like what is stored. */
+function withoutSecrets(report: SimulationReport): SimulationReport {
+  return redactValue(report, 'v2').value as SimulationReport
 }
 
 function executionOf({ execution, settings }: ServiceContext): ExecutionParts {

@@ -124,13 +124,17 @@ describe('SCENARIOS', () => {
 
   it.each(SCENARIOS)('$id really runs to what it promises', async (scenario) => {
     const service = await openTestService()
-    await expectKept(scenario, () => runPlayground(service.context, request(scenario)))
+    await expectKept(scenario, () =>
+      runPlayground(service.context, request(scenario), { signal: new AbortController().signal }),
+    )
     await service.close()
   })
 
   it('shows the dispatch of a reentrant hook below its parent in one run', async () => {
     const service = await openTestService()
-    const { runId } = await runPlayground(service.context, request(loadScenario('reentrancy')))
+    const { runId } = await runPlayground(service.context, request(loadScenario('reentrancy')), {
+      signal: new AbortController().signal,
+    })
     const trace = await service.store.getRunTrace(runId, 10)
     const inner = trace?.dispatches.find(({ parentOutcomeId }) => parentOutcomeId !== null)
     const outer = trace?.dispatches.find(({ parentOutcomeId }) => parentOutcomeId === null)

@@ -1,6 +1,7 @@
-import type { Contract } from '#lib/contract'
+import type { Contract, TrustPort } from '#lib/contract'
 import {
   type BridgeFiles,
+  type ExecutionParts,
   type HandlerRegistration,
   openService,
   parseSettings,
@@ -25,19 +26,18 @@ export async function openTestService(
     handlers?: readonly HandlerRegistration[]
     sample?: SampleWorkspace
     bridges?: BridgeFiles
+    execution?: ExecutionParts
+    trust?: TrustPort
   } = {},
 ): Promise<TestService> {
-  const { env = {}, store = openMemoryStore(), contract, handlers, sample, bridges } = options
+  const { env = {}, store = openMemoryStore(), ...rest } = options
   const log: string[] = []
   const service = await openService({
     store,
     settings: parseSettings({ HOOKSCOPE_DRAIN_MS: '50', ...env }),
     version: '0.0.0-test',
     log: ({ message }) => log.push(message),
-    ...(contract && { contract }),
-    ...(handlers && { handlers }),
-    ...(sample && { sample }),
-    ...(bridges && { bridges }),
+    ...rest,
   })
   return { ...service, store, log }
 }
