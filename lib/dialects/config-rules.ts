@@ -53,6 +53,8 @@ export interface ConfigRules {
   readonly syntax: {
     /** JSON where nothing is said; a frontmatter is the YAML at the head of a text. */
     readonly language?: 'json' | 'yaml' | 'frontmatter'
+    /** Whether `<<` merges other maps into its own; a key like any other where nothing is said. */
+    readonly mergeKeys?: boolean
     /** Whether a YAML text that holds nothing is a config without hooks. */
     readonly emptyIsFine?: boolean
     readonly comments: boolean

@@ -75,6 +75,22 @@ describe('parseToml', () => {
     )
   })
 
+  it.each([
+    ['behind a value', 'a = 1\rb = 2', 'line 1, column 6'],
+    ['behind a header', 'x = 1\n[a]\rb = 2', 'line 2, column 4'],
+    ['in a comment', 'a = 1 # x\ry\n', 'line 1, column 10'],
+    ['in a text', 'a = "x\ry"', 'line 1, column 7'],
+    ['in a literal text', "a = 'x\ry'", 'line 1, column 7'],
+    ['in a text of several lines', 'a = """\r\nx\ry"""', 'line 2, column 2'],
+    ['in a literal text of several lines', "a = '''\nx\ry'''", 'line 2, column 2'],
+    ['in a list', 'a = [1,\r2]', 'line 1, column 8'],
+    ['before an end of line', 'a = 1\r\r\n', 'line 1, column 6'],
+    ['at the end', 'a = 1\r', 'line 1, column 6'],
+  ])('refuses a carriage return alone %s', (_title, text, place) => {
+    expect(() => parseToml(text)).toThrowError(`${place}: expected a line feed behind each carriage return, got "\\r"`)
+    expect(() => parseToml(text.replace(/\r(?!\n)/g, '\r\n'))).not.toThrowError('carriage return')
+  })
+
   it('refuses what is nested too deeply instead of running out of stack', () => {
     expect(() => parseToml(`a = ${'['.repeat(2_000)}${']'.repeat(2_000)}`)).toThrowError('expected at most 100 levels')
     expect(() => parseToml(`${Array.from({ length: 5_000 }, () => 'a').join('.')} = 1`)).toThrowError('levels')

@@ -10,6 +10,8 @@ type Range = readonly [start: number, end: number]
 /** Parses TOML 1.0; a byte order mark is a blank, dates are their text. Throws a TextSyntaxError. */
 export function parseToml(text: string): SourceDocument {
   const source = text.replace(/^\uFEFF/, ' ')
+  const bare = source.search(/\r(?!\n)/)
+  if (bare >= 0) throw new TextSyntaxError(source, bare, 'a line feed behind each carriage return')
   const plain = readPlainToml(source)
   const document = plain
     ? toLazyDocument(source, plain.value, () => plain.tree)

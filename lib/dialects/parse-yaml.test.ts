@@ -109,6 +109,51 @@ describe('YAML', () => {
   })
 })
 
+describe('YAML with merge keys', () => {
+  const read = (text: string) => parseYaml(text, { mergeKeys: true })
+
+  it.each([
+    ['a map that is named', 'a: &x { b: 1, c: 2 }\nd: { <<: *x, c: 3 }', { b: 1, c: 3 }],
+    ['a map that is written there', 'd:\n  c: 3\n  <<: { b: 1, c: 2 }', { b: 1, c: 3 }],
+    ['a list, in which the first counts', 'a: &x { b: 1 }\nd: { <<: [*x, { b: 2, c: 2 }] }', { b: 1, c: 2 }],
+    ['merges of what is merged', 'a: &x { b: 1 }\nc: &y { <<: *x, b: 2, e: 3 }\nd: { <<: *y }', { b: 2, e: 3 }],
+    ['null as an own value', 'a: &x { b: 1 }\nd: { <<: *x, b: }', { b: null }],
+    ['nothing for a key in quotes', 'd: { "<<": { b: 1 } }', { '<<': { b: 1 } }],
+    ['nothing for a value', 'd: [<<]', ['<<']],
+    ['the anchor as it was there', 'a: &x { b: 1 }\nd: { <<: *x, c: &x { b: 2 } }', { c: { b: 2 }, b: 1 }],
+  ])('takes %s', (_title, text, value) => {
+    expect(read(text).value).toMatchObject({ d: value })
+    expect(Object(read(text).value).d).toEqual(value)
+  })
+
+  it('places what is merged where it is written', () => {
+    expect(read('a: &x\n  b: 1\nd:\n  <<: *x').positionOf('d.b')).toEqual({ line: 2, column: 6 })
+  })
+
+  it('reads a text by either rule, whichever came first', () => {
+    const text = 'd: { <<: { b: 1 } }'
+    expect([parseYaml(text), read(text), parseYaml(text)].map(({ value }) => value)).toEqual([
+      { d: { '<<': { b: 1 } } },
+      { d: { b: 1 } },
+      { d: { '<<': { b: 1 } } },
+    ])
+  })
+
+  it.each([
+    ['a number', 'd: { <<: 1 }'],
+    ['nothing', 'd:\n  <<:'],
+    ['a list of others', 'd: { <<: [{ a: 1 }, 2] }'],
+    ['a list in a list', 'd: { <<: [[{ a: 1 }]] }'],
+    ['a list that is named', 'a: &x [{ b: 1 }]\nd: { <<: *x }'],
+  ])('refuses to merge %s', (_title, text) => {
+    expect(errorOf(() => read(text)).expected).toBe('a map, or a list of maps, to merge')
+  })
+
+  it('refuses the key twice', () => {
+    expect(errorOf(() => read('d:\n  <<: { a: 1 }\n  <<: { b: 1 }')).position.line).toBe(3)
+  })
+})
+
 describe('a long YAML', () => {
   const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
 

@@ -31,7 +31,7 @@ export function readAgentConfig(config: AgentConfig, reader: ConfigReader): Read
 function parse(text: string, syntax: ConfigRules['syntax']): SourceDocument {
   const { language = 'json' } = syntax
   if (language === 'json') return parseJsonc(text, syntax)
-  return language === 'yaml' ? parseYaml(text) : parseFrontmatter(text)
+  return language === 'yaml' ? parseYaml(text, syntax) : parseFrontmatter(text)
 }
 
 function unreadable(

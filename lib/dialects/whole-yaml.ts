@@ -1,4 +1,4 @@
-import { type Alias, isAlias, isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
+import { type Alias, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, TextSyntaxError } from '#lib/jsonc'
 import { readYamlDocument } from './yaml-document'
@@ -10,11 +10,11 @@ const ALIAS_VALUES_MAX = 10_000
  * Reads the first YAML 1.2 document of a text with the full parser, which takes many times as long as `readPlainYaml`.
  * Throws a TextSyntaxError.
  */
-export function readWholeYaml(source: string): JsonNode {
+export function readWholeYaml(source: string, mergeKeys = false): JsonNode {
   const { errors, contents } = readYamlDocument(source)
   const [error] = errors
   if (error) throw new TextSyntaxError(source, error.pos[0], `valid YAML (${plain(error.message)})`)
-  return new TreeBuilding(source).treeOf(contents)
+  return new TreeBuilding(source, mergeKeys).treeOf(contents)
 }
 
 const plain = (message: string) => `${message.charAt(0).toLowerCase()}${message.slice(1)}`
@@ -24,14 +24,16 @@ type Range = readonly [start: number, end: number]
 /** Puts the nodes of a document together as a tree that paths are found in as in JSON; an alias is what it names. */
 class TreeBuilding {
   private readonly source: string
+  private readonly mergeKeys: boolean
   private aliasValues = 0
   /** The last node of each anchor so far. */
   private readonly anchored = new Map<string, Node>()
   /** What each alias stood for where it was written. */
   private readonly targets = new Map<Alias, Node>()
 
-  constructor(source: string) {
+  constructor(source: string, mergeKeys: boolean) {
     this.source = source
+    this.mergeKeys = mergeKeys
   }
 
   treeOf(node: Node | null): JsonNode {
@@ -48,17 +50,32 @@ class TreeBuilding {
       return { ...nodeAt('array', range), children: node.items.map((item) => this.valueOf(item, inner)) }
     }
     if (isMap(node)) {
-      const keys = new Set<unknown>()
-      const members = node.items.filter(isPair).map(({ key, value }): JsonNode => {
-        this.checkKey(key, keys)
-        const name = { ...nodeAt('string', rangeOf(key) ?? range), value: nameOf(key) }
-        const keyRange: Range = [name.offset, name.offset + name.length]
-        const held = this.valueOf(value, { ...inner, range: keyRange })
-        return { ...nodeAt('property', keyRange), children: [name, held] }
-      })
-      return { ...nodeAt('object', range), children: members }
+      return { ...nodeAt('object', range), children: this.membersOf(node.items.filter(isPair), inner) }
     }
     return scalarAt(isScalar(node) ? node.value : null, range)
+  }
+
+  private membersOf(pairs: readonly Pair[], place: Place): JsonNode[] {
+    const keys = new Set<unknown>()
+    const members: JsonNode[] = []
+    const merged: JsonNode[] = []
+    for (const { key, value } of pairs) {
+      this.checkKey(key, keys)
+      const name = { ...nodeAt('string', rangeOf(key) ?? place.range), value: nameOf(key) }
+      const inner = { ...place, range: [name.offset, name.offset + name.length] as const }
+      if (this.mergeKeys && isMergeKey(key)) {
+        for (const source of isSeq(value) ? value.items : [value]) merged.push(...this.mergedFrom(source, inner))
+      } else members.push({ ...nodeAt('property', inner.range), children: [name, this.valueOf(value, inner)] })
+    }
+    return merged.length === 0 ? members : firstOfEach([...members, ...merged])
+  }
+
+  /** The members of a map that is merged into another one. */
+  private mergedFrom(source: unknown, place: Place): readonly JsonNode[] {
+    const { type, children = [] } = this.valueOf(source, place)
+    if (type === 'object') return children
+    const [start] = rangeOf(source) ?? place.range
+    throw new TextSyntaxError(this.source, start, 'a map, or a list of maps, to merge')
   }
 
   private targetOf(alias: Alias, place: Place): JsonNode {
@@ -100,6 +117,20 @@ interface Place {
 function rangeOf(node: unknown): Range | null {
   const found = isAlias(node) || isMap(node) || isSeq(node) || isScalar(node) ? node.range : null
   return found ? [found[0], found[1]] : null
+}
+
+/** A key in quotes merges nothing. */
+const isMergeKey = (key: unknown) =>
+  isScalar(key) && key.value === '<<' && key.type === 'PLAIN' && key.tag === undefined
+
+/** Members without those whose name one before them has. */
+function firstOfEach(members: readonly JsonNode[]): JsonNode[] {
+  const names = new Set<unknown>()
+  return members.filter(({ children: [name] = [] }) => {
+    const isFirst = !names.has(name?.value)
+    names.add(name?.value)
+    return isFirst
+  })
 }
 
 const nameOf = (key: unknown) => String(isScalar(key) ? key.value : key)

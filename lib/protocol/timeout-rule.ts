@@ -8,11 +8,16 @@ export interface TimeoutRule {
 
 const FACTOR = { s: 1_000, ms: 1 } as const
 
-/** The effective timeout in milliseconds; what is no number at all is the default. */
+/**
+ * The effective timeout in milliseconds; what is no number at all is the default, and what outlasts every clock is the
+ * most that is counted exactly, because JSON knows no infinity.
+ */
 export function toTimeoutMs(value: unknown, rule: TimeoutRule): number {
   if (value === undefined || value === null || value === '') return rule.defaultMs
   const amount = Number(value)
-  return Number.isNaN(amount) ? rule.defaultMs : Math.max(0, amount * FACTOR[rule.unit])
+  return Number.isNaN(amount)
+    ? rule.defaultMs
+    : Math.min(Math.max(0, amount * FACTOR[rule.unit]), Number.MAX_SAFE_INTEGER)
 }
 
 /** Whether a hook of this duration has timed out: at or over the timeout, or before it could get going. */

@@ -1,3 +1,4 @@
+import { endlessDuration } from '#lib/contract'
 import type { HookParts } from './agent-trial'
 import type { Note, Translated } from './note'
 import type { TrialPair } from './tool-matcher'
@@ -51,4 +52,4 @@ function noteOf(
   return [{ ...place, kind: 'maps', why: `${duration(waitedMs)} in the unit of ${to.dialect.agent}.` }]
 }
 
-const duration = (ms: number) => (ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`)
+const duration = (ms: number) => endlessDuration(ms) ?? (ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`)

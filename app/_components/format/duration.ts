@@ -1,6 +1,11 @@
+import { endlessDuration } from '#lib/contract'
+
 /** A duration as text with two or three figures: `0.04 ms`, `12 ms`, `1.3 s`, `2 min 5 s`; an en dash for none. */
 export function formatDuration(ms: number | null): string {
-  if (ms === null) return '–'
+  if (ms === null || Number.isNaN(ms)) return '–'
+  const endless = endlessDuration(ms)
+  if (endless !== null) return endless
+  if (ms < 0) return `-${formatDuration(-ms)}`
   if (ms === 0) return '0 ms'
   if (ms < 0.005) return '<0.01 ms'
   if (ms < 0.1) return `${ms.toFixed(2)} ms`

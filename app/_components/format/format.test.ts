@@ -17,6 +17,11 @@ it.each([
   [125_000, '2 min 5 s'],
   [7_200_000, '2 h'],
   [90_000_000, '1 d 1 h'],
+  [-2, '-2 ms'],
+  [-125_000, '-2 min 5 s'],
+  [Number.NaN, '–'],
+  [Number.POSITIVE_INFINITY, 'more than 100 years'],
+  [Number.MAX_SAFE_INTEGER, 'more than 100 years'],
 ])('writes %s ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text)
 })

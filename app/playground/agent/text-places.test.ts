@@ -42,9 +42,14 @@ type = "command"
 
   it('is found in YAML: in a list by the event it names, elsewhere at the key of its event', () => {
     const list = 'hooks:\n  items:\n    - id: a\n      point: session_start\n    - point: "session_start"\n'
-    expect(placeInText(list, 'hooks.session_start[1]', 'hooks.yaml')).toEqual({ line: 5, column: 1 })
+    expect(placeInText(list, 'hooks.session_start[0]', 'hooks.yaml')).toEqual({ line: 4, column: 7 })
+    expect(placeInText(list, 'hooks.session_start[1]', 'hooks.yaml')).toEqual({ line: 5, column: 7 })
+    const flow =
+      'hooks:\n  items:\n    - { id: a, point: session_start }\n    # point: session_start\n    - "point": session_start # b\n'
+    expect(placeInText(flow, 'hooks.session_start[0]', 'hooks.yaml')).toEqual({ line: 3, column: 16 })
+    expect(placeInText(flow, 'hooks.session_start[1]', 'hooks.yaml')).toEqual({ line: 5, column: 7 })
     const skill = '---\nname: x\nhooks:\n  PreToolUse:\n    - matcher: Bash\n---\n'
-    expect(placeInText(skill, 'hooks.PreToolUse[0].hooks[0]', 'SKILL.md')).toEqual({ line: 4, column: 1 })
+    expect(placeInText(skill, 'hooks.PreToolUse[0].hooks[0]', 'SKILL.md')).toEqual({ line: 4, column: 3 })
     expect(placeInText(list, 'hooks.session_end[0]', 'hooks.yaml')).toBeNull()
   })
 

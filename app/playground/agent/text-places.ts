@@ -60,10 +60,12 @@ function placeInToml(text: string, path: string): LinePosition | null {
 function placeInYaml(text: string, path: string): LinePosition | null {
   const { event, place = '' } = /^hooks\.(?<event>\w+)\[(?<place>\d+)\]/.exec(path)?.groups ?? {}
   if (event === undefined) return null
-  const lines = text.split(/\r\n|\r|\n/)
-  const linesLike = (pattern: RegExp) => [...lines.keys()].filter((index) => pattern.test(lines[index] ?? ''))
-  const named = linesLike(new RegExp(`\\bpoint:\\s*["']?${event}\\b`))
-  const [under] = linesLike(new RegExp(`^\\s*["']?${event}["']?\\s*:`))
-  const index = named[Number(place)] ?? under
-  return index === undefined ? null : { line: index + 1, column: 1 }
+  const keysLike = (pattern: RegExp) =>
+    text.split(/\r\n|\r|\n/).flatMap((line, index): LinePosition[] => {
+      const column = line.search(pattern)
+      return column < 0 ? [] : [{ line: index + 1, column: column + 1 }]
+    })
+  const named = keysLike(new RegExp(`(?<=^[\\s-]*|[{,]\\s*)["']?point["']?:\\s*["']?${event}["']?\\s*(?:$|[,}#])`))
+  const [under] = keysLike(new RegExp(`(?<=^\\s*)["']?${event}["']?\\s*:`))
+  return named[Number(place)] ?? under ?? null
 }

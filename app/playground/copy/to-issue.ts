@@ -1,4 +1,4 @@
-import { scopeText, V2 } from '#lib/contract'
+import { millisecondsText, scopeText, V2 } from '#lib/contract'
 import type { CopyContent } from './copy-content'
 import { describeDecision, hookInQuestion } from './describe-decision'
 import { codeSpan, fenced, tableCell } from './markdown'
@@ -45,7 +45,9 @@ function hookRows({ predicted, decided }: CopyContent, wanted: string | null): R
   const outcome = report?.outcomes.find((candidate) => candidate.ref === ref)
   if (!hook || !outcome) return [['Hook', 'none ran']]
   const { kind, label, source, scope, failurePolicy, timeoutMs } = hook
-  const stage = [source, scope && scopeText(scope), failurePolicy, `${timeoutMs} ms`].filter(Boolean).join(', ')
+  const stage = [source, scope && scopeText(scope), failurePolicy, millisecondsText(timeoutMs)]
+    .filter(Boolean)
+    .join(', ')
   return [
     ['Hook', `${codeSpan(hook.ref)} runs ${codeSpan(`${kind} ${label}`)} (${tableCell(stage)})`],
     ['Disposition', codeSpan(outcome.disposition)],

@@ -1,6 +1,7 @@
 import {
   dispositionRow,
   IGNORED_REASONS,
+  millisecondsText,
   type PlannedHook,
   type PlanReport,
   type SimulationReport,
@@ -25,7 +26,7 @@ function proceedsText(plan: PlanReport): string {
 export function simulationText(report: SimulationReport): string {
   const rows = report.outcomes.map(({ ref, disposition, durationMs, reason, diagnostic }, at) => {
     const { glyph, word } = dispositionRow(disposition)
-    return [`${at + 1}.`, ref, `${glyph} ${word}`, `${durationMs} ms`, reason ?? diagnostic ?? '']
+    return [`${at + 1}.`, ref, `${glyph} ${word}`, millisecondsText(durationMs), reason ?? diagnostic ?? '']
   })
   const { outcomes, decision } = report
   return lines(
@@ -62,7 +63,7 @@ function headline({ event, subject }: PlanReport): string {
 
 function hookCells({ kind, label, mode, failurePolicy, timeoutMs, layer, scope }: PlannedHook): string[] {
   const where = scopeText(scope ?? { kind: 'global' })
-  return [`${kind} ${label}`, mode, failurePolicy, `${timeoutMs} ms`, `${layer}, ${where}`]
+  return [`${kind} ${label}`, mode, failurePolicy, millisecondsText(timeoutMs), `${layer}, ${where}`]
 }
 
 const skippedTotal = ({ skippedCounts }: PlanReport) =>

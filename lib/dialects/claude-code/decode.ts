@@ -1,3 +1,4 @@
+import { millisecondsText } from '#lib/contract'
 import { type ExitTable, exitMeaning, exitReason, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED } from '../answers'
@@ -26,7 +27,8 @@ export function decodeClaude(end: HookEnd, planned: PlannedEntry, situation: Sit
 }
 
 function decodeEnd(end: HookEnd, input: DecodeInput): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${input.planned.hook.timeoutMs} ms`)
+  if (end.timedOut)
+    return failedAnswer('timed-out', `no answer within ${millisecondsText(input.planned.hook.timeoutMs)}`)
   if (end.kind === 'model') return decodeJudgement(end, input)
   if (end.kind === 'http') return decodeResponse(end, input)
   if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)

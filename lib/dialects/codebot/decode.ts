@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject } from '#lib/contract'
+import { isJsonObject, isPlainObject, millisecondsText } from '#lib/contract'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
@@ -51,7 +51,7 @@ function runOf(end: HookEnd, { entry, hook }: PlannedEntry): Ran {
     failure,
     isExit2: false,
   })
-  if (end.timedOut) return failed(`no answer within ${hook.timeoutMs} ms`, 'timed-out')
+  if (end.timedOut) return failed(`no answer within ${millisecondsText(hook.timeoutMs)}`, 'timed-out')
   if (end.kind === 'model') return { ...failed(''), error: null, output: { block: !end.ok, reason: end.reason ?? '' } }
   if (end.kind === 'http') {
     if (!isPublicUrl(textOf(entry.handler, 'url') ?? '')) return failed('the address is not public', 'spawn-failed')

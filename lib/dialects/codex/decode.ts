@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject } from '#lib/contract'
+import { isJsonObject, isPlainObject, millisecondsText } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -30,7 +30,7 @@ export function decodeCodex(end: HookEnd, { hook }: PlannedEntry, situation: Sit
 }
 
 function decodeEnd(end: HookEnd, rule: CodexEvent, timeoutMs: number): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${timeoutMs} ms`)
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(timeoutMs)}`)
   if (end.kind !== 'process') return PASSED
   if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   const meaning = exitMeaning(EXITS, end)

@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject, type SimulatedEffects } from '#lib/contract'
+import { isJsonObject, isPlainObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
 import { exitReason, type ProcessEnd, readJsonAnswer, type Verdict } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, PASSED } from '../answers'
@@ -20,7 +20,7 @@ const OUTPUT_MAX_CHARS = 10 * 1024 * 1024
 export function decodeCopilot(end: HookEnd, planned: PlannedEntry, { event }: Situation): Answer {
   const rule = copilotEvent(event)
   if (end.kind === 'model') return submittedPrompt(planned)
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${planned.hook.timeoutMs} ms`)
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
   if (end.kind === 'http') return decodeResponse(end, rule)
   if (end.spawnError !== null) return failure('spawn-failed', end.spawnError, rule)
   return decodeProcess(end, rule)

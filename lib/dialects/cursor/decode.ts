@@ -1,4 +1,4 @@
-import { type Ignored, isJsonObject, type SimulatedEffects } from '#lib/contract'
+import { type Ignored, isJsonObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -30,7 +30,7 @@ export function decodeCursor(end: HookEnd, planned: PlannedEntry, situation: Sit
 }
 
 function decodeEnd(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${planned.hook.timeoutMs} ms`)
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
   if (end.kind === 'model') return end.ok ? PASSED : refusal(end.reason, situation)
   if (end.kind === 'http') return PASSED
   if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)

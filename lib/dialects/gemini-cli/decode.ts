@@ -1,4 +1,4 @@
-import { type Ignored, isJsonObject, isPlainObject, type SimulatedEffects } from '#lib/contract'
+import { type Ignored, isJsonObject, isPlainObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -23,7 +23,7 @@ const EXITS: ExitTable = { codes: { 0: 'success', 1: 'warning' }, other: 'block'
 
 /** What an answer means to Gemini CLI (dialects.md §3.3; where a recording disagrees, the recording). Never throws. */
 export function decodeGemini(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${planned.hook.timeoutMs} ms`)
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
   if (end.kind !== 'process') return PASSED
   if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   const read = readJsonAnswer(end.stdout.trim() === '' ? end.stderr : end.stdout, GEMINI_JSON)

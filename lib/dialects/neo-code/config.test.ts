@@ -279,3 +279,28 @@ describe('which hooks of neo-code run', () => {
     expect(JSON.stringify(stdin({ include_metadata: true }))).not.toMatch(/preview|execution_error/)
   })
 })
+
+describe('merge keys of YAML', () => {
+  const text = (merged: string) => `
+base: &base { point: before_tool_call, kind: command }
+runtime:
+  hooks:
+    items:
+      - <<: *base
+        id: a
+        params: { command: ./a.sh, shell: true }
+      - <<: ${merged}
+        id: b
+        params: { command: ./b.sh, shell: true }
+`
+
+  it('give an item what it does not say itself', () => {
+    expect(ran(read({ user: text('*base') }))).toEqual(['./a.sh', './b.sh'])
+    expect(ran(read({ user: text('{ point: session_end, kind: command }') }))).toEqual(['./a.sh'])
+  })
+
+  it('that merge no map are a fault of the file', () => {
+    const { files } = read({ user: text('[1]') })
+    expect(files).toMatchObject([{ state: 'refused-start', line: 9, column: 14 }])
+  })
+})

@@ -31,7 +31,8 @@ const COMMON = {
   switches: [],
 } as const
 
-const SYNTAX = { language: 'yaml', comments: true, trailingCommas: true, byteOrderMark: true } as const
+/** It is decoded by Go's yaml.v3, which merges `<<`. */
+const SYNTAX = { language: 'yaml', mergeKeys: true, comments: true, trailingCommas: true, byteOrderMark: true } as const
 
 const rootDefects = (...fields: readonly string[]) =>
   fields.map(

@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject, utf8Bytes } from '#lib/contract'
+import { isJsonObject, isPlainObject, millisecondsText, utf8Bytes } from '#lib/contract'
 import type { ProcessEnd } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED, wrongShape } from '../answers'
@@ -21,7 +21,7 @@ export function decodeNeo(end: HookEnd, planned: PlannedEntry, situation: Situat
 
 function resultOf(end: HookEnd, { entry, hook }: PlannedEntry, situation: Situation): NeoResult {
   if (end.timedOut) {
-    return { status: 'failed', message: `no answer within ${hook.timeoutMs} ms`, failure: 'timed-out' }
+    return { status: 'failed', message: `no answer within ${millisecondsText(hook.timeoutMs)}`, failure: 'timed-out' }
   }
   if (end.kind === 'http') return httpResult(end)
   if (end.kind !== 'process') return { status: 'pass', message: '' }

@@ -1,4 +1,4 @@
-import { type Ignored, isJsonObject } from '#lib/contract'
+import { type Ignored, isJsonObject, millisecondsText } from '#lib/contract'
 import { exitWords } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
@@ -18,7 +18,7 @@ export function decodeQwen(end: HookEnd, planned: PlannedEntry, situation: Situa
   const rule = qwenEvent(situation.event)
   const output = readOutput(end)
   if (planned.hook.execution === 'background') return { ...BACKGROUND, ignored: fieldsOf(output, ASYNC_FIELDS) }
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${planned.hook.timeoutMs} ms`)
+  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
   if (end.kind === 'process' && end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   const failure = failureOf(end)
   if (output === null) return failure === null ? PASSED : failedAnswer('failed-open', failure)

@@ -7,6 +7,11 @@ ruleSuite(timeoutUnit, {
     [{ config: bareHookOf('preToolUse', { timeoutSec: 30000 }), dialect: 'copilot-cli' }, /Write 30\./],
 
     [{ config: hookOf('PreToolUse', { timeout: 5000 }) }, /1 h 23 min 20 s.*Write 5\./],
+    [{ config: hookOf('PreToolUse', { timeout: 1e300 }) }, /waits more than 100 years.*Write 30/],
+    [
+      { config: '{"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "x", "timeout": 1e999}]}]}}' },
+      /waits more than 100 years.*Write 30/,
+    ],
     [{ config: hookOf('BeforeTool', { timeout: 60 }), dialect: 'gemini-cli' }, /Write 60000/],
     [{ config: hookOf('PreToolUse', { timeout: 5 }), dialect: 'qwen-code' }, /counts milliseconds/],
     [{ config: hookOf('Stop', { timeout: 30000 }), dialect: 'codex' }, /Write 30\./],

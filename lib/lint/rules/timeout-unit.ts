@@ -1,3 +1,4 @@
+import { endlessDuration } from '#lib/contract'
 import { editValue } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
@@ -19,6 +20,15 @@ export const timeoutUnit: Rule = {
       if (typeof timeout !== 'number' || timeout <= 0) continue
       const place = { config, ref, path: `${path}.${field}` }
       if (writing.timeoutUnit === 's' && timeout >= SECONDS_MAX) {
+        const endless = endlessDuration(timeout * 1_000)
+        if (endless !== null) {
+          yield {
+            ...place,
+            message: `${agent} counts seconds, and waits ${endless}`,
+            hint: 'Write 30, or what it takes.',
+          }
+          continue
+        }
         const message = `${agent} counts seconds: ${timeout} are ${duration(timeout)}, and look like milliseconds`
         yield { ...place, message, ...written(place, Math.ceil(timeout / 1_000), (value) => value < SECONDS_MAX) }
       } else if (writing.timeoutUnit === 'ms' && timeout < MILLISECONDS_MIN) {
