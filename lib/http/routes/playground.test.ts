@@ -68,10 +68,6 @@ describe('hooks of an agent', () => {
   ])('refuses what does not fit', async (wrong, ...[status, code]) => {
     expect(await ask('simulate', wrong)).toMatchObject({ status, body: { code } })
   })
-
-  it('are not really run by this version', async () => {
-    expect(await ask('run', request)).toMatchObject({ status: 404, body: { code: 'NOT_BUILT_YET' } })
-  })
 })
 
 describe('plan', () => {
