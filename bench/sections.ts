@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load/measure-first-load'
 import { measureUntilReady } from './first-load/measure-until-ready'
 import { measureHttp } from './http/measure-http'
 import { measureLint } from './lint/measure-lint'
+import { measureProcess } from './process/measure-process'
 import type { Row } from './results/row'
 import { measureSlo } from './slo/measure-slo'
 import { measureTraces } from './traces/measure-traces'
@@ -29,6 +30,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
   agents: { title: "Plans and decisions of agents' hooks", measure: () => measureAgents(15) },
   lint: { title: 'Lint of hook configs', measure: () => measureLint(10) },
+  process: { title: 'Processes through the helper', measure: () => measureProcess(15) },
   traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
 

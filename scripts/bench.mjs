@@ -12,6 +12,8 @@ await bundleForNode({
   programs: [
     { in: 'bench/main.ts', out: 'main' },
     { in: 'bench/dispatch/dispatch-in-next.ts', out: 'dispatch-in-next' },
+    { in: 'bench/process/bare-spawn-child.ts', out: 'bare-spawn-child' },
+    { in: 'lib/process/process-child.ts', out: 'process-child' },
   ],
   outdir,
 })

@@ -32,8 +32,9 @@ export interface ProcessSpec {
   readonly timeoutCovers?: 'process' | 'output'
   /** Longest time beyond `timeoutMs` for which anything of it may stay, in milliseconds; then the reaper ends it. */
   readonly boundMs: number
+  /** Bytes that are kept of each of the two streams; the rest is counted and let go. */
   readonly outputMaxBytes: number
-  /** None where it is absent. */
+  /** Looked at several times a second; none where it is absent. */
   readonly limits?: ProcessLimits
   /**
    * Generations between the started program and the process that is meant: 2 where `argv` is wrapped by bubblewrap,
@@ -48,9 +49,12 @@ export interface OutputChunk {
   readonly bytes: Uint8Array
 }
 
-/** Why a process could not be started. */
+/** Why a process could not be started, or was lost. */
 export interface SpawnError {
-  /** The system's word, such as ENOENT, EACCES or E2BIG; `HELPER-LOST` where the helper process has died. */
+  /**
+   * The system's word, such as ENOENT, EACCES or E2BIG, EINVAL for text that no process can get; `HELPER-LOST` where the
+   * helper process died meanwhile, `RUNNER-CLOSED` after `close()`.
+   */
   readonly code: string
   readonly message: string
 }
@@ -69,13 +73,14 @@ export interface ProcessResult {
   readonly isCancelled: boolean
   readonly isStdoutTruncated: boolean
   readonly isStderrTruncated: boolean
-  /** Whether it took the whole of its standard input. */
+  /** Whether the whole of its standard input went over; what fits the buffer of the system goes over unread. */
   readonly isStdinRead: boolean
   readonly spawnError: SpawnError | null
-  /** Processes of it that the reaper had to end. */
+  /** Processes that it left behind, or that were there at the bound, and the reaper had to end. */
   readonly reapedCount: number
   /** The resource limit that ended it: `processes`, `memory` or `disk`; null where none did. */
   readonly limit: string | null
+  /** From its start until it ended, without the work of the reaper. */
   readonly durationMs: number
 }
 

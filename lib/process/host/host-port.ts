@@ -1,0 +1,20 @@
+import type { ProcessResult, ProcessSpec } from '#lib/contract'
+
+/** What a host is told. */
+export type HostRequest =
+  | { readonly kind: 'run'; readonly id: number; readonly spec: ProcessSpec; readonly isStreamed: boolean }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | { readonly kind: 'close' }
+
+/** What a host tells; `ready` comes first, once nothing of the processes is left that it was started to end. */
+export type HostReport =
+  | { readonly kind: 'ready'; readonly reapedCount: number }
+  | { readonly kind: 'output'; readonly id: number; readonly stream: 'stdout' | 'stderr'; readonly bytes: Uint8Array }
+  | { readonly kind: 'result'; readonly id: number; readonly result: ProcessResult }
+
+/** Holds processes, in this process or in one of its own; each run that it is told of gets one result. */
+export interface ProcessHost {
+  send(request: Exclude<HostRequest, { kind: 'close' }>): void
+  /** Cancels every run and resolves once nothing of them is left. */
+  close(): Promise<void>
+}

@@ -1,0 +1,171 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
+import { type Family, findMembers, membersIn, toKey } from '../reaper/family'
+import { reap } from '../reaper/reap'
+import { sendSignal } from '../reaper/send-signal'
+import type { ProcessRow, ProcessTable } from '../table/process-table'
+import { CappedOutput } from './capped-output'
+import { limitBrokenBy } from './limit-broken-by'
+import { toPlainResult } from './plain-result'
+
+/** What a run needs besides its process. */
+export interface RunParts {
+  readonly spec: ProcessSpec
+  readonly marker: string
+  readonly table: ProcessTable
+  /** Tells the roots of other runs. */
+  isOther(pid: number): boolean
+  onOutput(chunk: OutputChunk): void
+  /** Called once, when nothing of the run is left. */
+  onEnd(result: ProcessResult): void
+}
+
+/** Why a run is ended from outside, before its process ended by itself. */
+type EndReason = 'cancel' | 'bound' | 'memory' | 'processes'
+
+/** Longest time of a timer, which would go off at once beyond it. */
+const TIMER_MAX_MS = 2 ** 31 - 1
+/** Once nothing of a run is left, its pipes end at once, unless a process has handed them to a stranger. */
+const OUTPUT_MAX_MS = 1_000
+
+/** One process from its start until nothing of it is left. */
+export class HostedRun {
+  private readonly parts: RunParts
+  private readonly child: ChildProcessWithoutNullStreams
+  private readonly closed: Promise<unknown>
+  private readonly startedAtMs: number
+  private readonly rootPid: number
+  private readonly stdout: CappedOutput
+  private readonly stderr: CappedOutput
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private seen: ReadonlySet<string> = new Set()
+  private isTimedOut = false
+  private isStdinRead = false
+  private isOver = false
+  private endReason: EndReason | null = null
+
+  constructor(started: { child: ChildProcessWithoutNullStreams; pid: number; startedAtMs: number }, parts: RunParts) {
+    const { child, pid, startedAtMs } = started
+    this.parts = parts
+    this.child = child
+    this.rootPid = pid
+    this.startedAtMs = startedAtMs
+    this.stdout = new CappedOutput(parts.spec.outputMaxBytes)
+    this.stderr = new CappedOutput(parts.spec.outputMaxBytes)
+    child.stdout.on('data', (bytes: Buffer) => this.take('stdout', bytes))
+    child.stderr.on('data', (bytes: Buffer) => this.take('stderr', bytes))
+    for (const source of [child, child.stdin, child.stdout, child.stderr]) source.on('error', ignore)
+    child.stdin.write(parts.spec.stdin, (error) => {
+      this.isStdinRead = !error
+    })
+    child.stdin.end()
+    this.closed = new Promise((resolve) => child.once('close', resolve))
+    child.once(parts.spec.endsWith === 'exit' ? 'exit' : 'close', () => this.end(null))
+    this.after(parts.spec.timeoutMs, () => this.onTimeout())
+  }
+
+  get pid(): number {
+    return this.rootPid
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.startedAtMs
+  }
+
+  cancel(): void {
+    this.end('cancel')
+  }
+
+  /** Remembers who belongs to the run, and ends it when they take more than it may. */
+  watch(rows: readonly ProcessRow[], markerOf: ProcessTable['markerOf']): void {
+    if (this.isOver) return
+    const members = membersIn(rows, this.family(), markerOf)
+    this.seen = new Set(members.map(toKey))
+    const broken = limitBrokenBy(members, this.parts.spec.limits)
+    if (broken !== null) this.end(broken)
+  }
+
+  private take(stream: 'stdout' | 'stderr', bytes: Buffer): void {
+    this.parts.onOutput({ stream, bytes: this[stream].add(bytes) })
+  }
+
+  private onTimeout(): void {
+    const { kill, boundMs } = this.parts.spec
+    this.isTimedOut = true
+    this.send(kill.signal)
+    if (kill.graceMs !== null) this.after(kill.graceMs, () => this.send('SIGKILL'))
+    this.after(boundMs, () => this.end('bound'))
+  }
+
+  private send(signal: 'SIGTERM' | 'SIGKILL'): void {
+    const { to } = this.parts.spec.kill
+    if (to === 'group') sendSignal(-this.rootPid, signal)
+    else if (to === 'tree') for (const { pid } of this.members()) sendSignal(pid, signal)
+    else if (!this.isRootGone()) sendSignal(this.rootPid, signal)
+  }
+
+  private end(reason: EndReason | null): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.endReason = reason
+    for (const timer of this.timers) clearTimeout(timer)
+    void this.settle(performance.now() - this.startedAtMs)
+  }
+
+  private async settle(durationMs: number): Promise<void> {
+    const isRootLeft = this.endReason === 'bound' && !this.isRootGone()
+    const ended = await reap(() => this.members())
+    await this.waitUntilClosed()
+    const reapedCount = ended.filter(({ pid }) => isRootLeft || pid !== this.rootPid).length
+    this.parts.onEnd(this.toResult({ durationMs, reapedCount }))
+  }
+
+  private async waitUntilClosed(): Promise<void> {
+    const isClosed = await Promise.race([this.closed.then(() => true), wait(OUTPUT_MAX_MS, false, { ref: false })])
+    if (isClosed) return
+    // What came while this process was kept from running is read first.
+    await setImmediate()
+    await setImmediate()
+    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream.destroy()
+  }
+
+  private toResult(facts: Pick<ProcessResult, 'durationMs' | 'reapedCount'>): ProcessResult {
+    const { stdout, stderr, endReason } = this
+    return toPlainResult({
+      exitCode: this.child.exitCode,
+      signal: this.child.signalCode,
+      stdout: stdout.bytes(),
+      stderr: stderr.bytes(),
+      stdoutBytes: stdout.totalBytes,
+      stderrBytes: stderr.totalBytes,
+      isStdoutTruncated: stdout.isTruncated,
+      isStderrTruncated: stderr.isTruncated,
+      isTimedOut: this.isTimedOut,
+      isCancelled: endReason === 'cancel',
+      isStdinRead: this.isStdinRead,
+      limit: endReason === 'memory' || endReason === 'processes' ? endReason : null,
+      ...facts,
+    })
+  }
+
+  private isRootGone(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  private members(): ProcessRow[] {
+    const { table, isOther } = this.parts
+    return findMembers(table, this.family(), { isRootGone: this.isRootGone(), isOther })
+  }
+
+  private family(): Family {
+    const { rootPid, startedAtMs, seen } = this
+    return { rootPid, startedAtMs, seen, marker: this.parts.marker }
+  }
+
+  private after(delayMs: number, act: () => void): void {
+    this.timers.add(setTimeout(act, Math.min(TIMER_MAX_MS, delayMs)))
+  }
+}
+
+const ignore = () => {}

@@ -1,0 +1,115 @@
+import type { OutputChunk, ProcessResult } from '#lib/contract'
+import { sweep, toMarker, toOwner } from '../reaper/sweep'
+import { openProcessTable } from '../table/open-process-table'
+import type { ProcessTable } from '../table/process-table'
+import type { HostReport, HostRequest, ProcessHost } from './host-port'
+import { HostedRun } from './hosted-run'
+import { OutputFeed } from './output-feed'
+import { toPlainResult } from './plain-result'
+import { startChild } from './start-child'
+
+/** Whose processes a host holds, and whom it tells. */
+export interface LocalHostOptions {
+  /** The server for which it works; with its start and the token it marks the processes. */
+  readonly serverPid: number
+  readonly token: string
+  /** Tokens of hosts of this server that have died: what is left of theirs is ended first. */
+  readonly lostTokens: readonly string[]
+  /** The server's PATH. */
+  readonly path: string
+  report(report: HostReport): void
+}
+
+const WATCH_MS = 250
+
+/** Holds processes in this process. */
+export function openLocalHost(options: LocalHostOptions): ProcessHost {
+  const table = openProcessTable()
+  const owner = toOwner(table.rowOf(options.serverPid) ?? { pid: options.serverPid, startedAt: '' })
+  const host = new LocalHost({ ...options, table, owner })
+  void sweep(table, { owner, lostTokens: options.lostTokens }).then((reapedCount) =>
+    options.report({ kind: 'ready', reapedCount }),
+  )
+  return host
+}
+
+type RunRequest = Extract<HostRequest, { kind: 'run' }>
+
+class LocalHost implements ProcessHost {
+  private readonly options: LocalHostOptions & { table: ProcessTable; owner: string }
+  private readonly runs = new Map<number, HostedRun>()
+  private readonly roots = new Set<number>()
+  private readonly underWay = new Set<Promise<void>>()
+  private watcher: NodeJS.Timeout | null = null
+
+  constructor(options: LocalHostOptions & { table: ProcessTable; owner: string }) {
+    this.options = options
+  }
+
+  send(request: Exclude<HostRequest, { kind: 'close' }>): void {
+    if (request.kind === 'cancel') this.runs.get(request.id)?.cancel()
+    else this.track(this.run(request))
+  }
+
+  async close(): Promise<void> {
+    while (this.underWay.size > 0) {
+      for (const run of this.runs.values()) run.cancel()
+      await Promise.all(this.underWay)
+    }
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.underWay.delete(tracked))
+    this.underWay.add(tracked)
+  }
+
+  private async run({ id, spec, isStreamed }: RunRequest): Promise<void> {
+    const { table, report, path } = this.options
+    const marker = toMarker({ ...this.options, id })
+    const startedAtMs = performance.now()
+    const started = await startChild(spec, { marker, path })
+    if ('error' in started) {
+      const durationMs = performance.now() - startedAtMs
+      return report({ kind: 'result', id, result: toPlainResult({ spawnError: started.error, durationMs }) })
+    }
+    const feed = isStreamed ? new OutputFeed((chunk) => report({ kind: 'output', id, ...chunk })) : null
+    const result = await new Promise<ProcessResult>((onEnd) => {
+      const isOther = (pid: number) => pid !== started.pid && this.roots.has(pid)
+      const onOutput = (chunk: OutputChunk) => feed?.add(chunk)
+      this.begin(id, new HostedRun({ ...started, startedAtMs }, { spec, marker, table, isOther, onOutput, onEnd }))
+    })
+    this.forget(id, started.pid)
+    feed?.flush()
+    report({ kind: 'result', id, result })
+  }
+
+  private begin(id: number, run: HostedRun): void {
+    this.runs.set(id, run)
+    this.roots.add(run.pid)
+    this.watcher ??= setInterval(() => this.watch(), WATCH_MS)
+  }
+
+  private forget(id: number, rootPid: number): void {
+    this.runs.delete(id)
+    this.roots.delete(rootPid)
+    if (this.runs.size > 0 || this.watcher === null) return
+    clearInterval(this.watcher)
+    this.watcher = null
+  }
+
+  /** One look at the processes of the machine for all runs that are not young any more. */
+  private watch(): void {
+    const lasting = [...this.runs.values()].filter(({ ageMs }) => ageMs >= WATCH_MS)
+    if (lasting.length === 0) return
+    const markers = new Map<number, string | null>()
+    const markerOf = (pid: number) => {
+      const known = markers.get(pid)
+      if (known !== undefined) return known
+      const marker = this.options.table.markerOf(pid)
+      markers.set(pid, marker)
+      return marker
+    }
+    const rows = this.options.table.list()
+    for (const run of lasting) run.watch(rows, markerOf)
+  }
+}

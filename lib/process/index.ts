@@ -1,0 +1,1 @@
+export { createProcessRunner } from './create-process-runner'

@@ -1,0 +1,96 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
+import { MARKER, type ProcessRow, type ProcessTable } from './process-table'
+
+/** Above it the list of all processes is the shorter way. */
+const WINDOW_MAX = 256
+const PAGE_BYTES = 4_096
+const buffer = Buffer.allocUnsafe(65_536)
+
+/**
+ * Reads /proc. Pids are handed out in turn, so whatever a young process has left behind lies between its own pid and the
+ * newest one (the last word of /proc/loadavg), which mostly is an empty range and costs one read.
+ */
+export function openLinuxProcessTable(): ProcessTable {
+  const loadFile = openSync('/proc/loadavg', 'r')
+  const newestPid = () => {
+    const words = buffer.toString('latin1', 0, readSync(loadFile, buffer, 0, 256, 0)).trimEnd()
+    return Number(words.slice(words.lastIndexOf(' ') + 1))
+  }
+  return {
+    list: () =>
+      readdirSync('/proc').flatMap((name) => {
+        const row = /^\d+$/.test(name) ? readRow(Number(name)) : null
+        return row ?? []
+      }),
+    rowOf: readRow,
+    markerOf: readMarker,
+    bornAfter: (pid, { isOther }) => readBornAfter(pid, { newestPid, isOther }),
+  }
+}
+
+/** Looks again until no younger process has appeared while it looked. */
+function readBornAfter(
+  pid: number,
+  { newestPid, isOther }: { newestPid: () => number; isOther: (pid: number) => boolean },
+): ProcessRow[] | null {
+  const rows: ProcessRow[] = []
+  let seen = pid
+  for (let newest = newestPid(); newest !== seen; newest = newestPid()) {
+    if (newest < seen || newest - pid > WINDOW_MAX) return null
+    for (let younger = seen + 1; younger <= newest; younger += 1) {
+      // Asked first, because a failed opening is dear.
+      const row = isOther(younger) || !existsSync(`/proc/${younger}`) ? null : readRow(younger)
+      if (row) rows.push(row)
+    }
+    seen = newest
+  }
+  return rows
+}
+
+/** The fields of /proc/PID/stat behind the name, which may hold spaces and brackets itself. */
+function readRow(pid: number): ProcessRow | null {
+  const text = readText(`/proc/${pid}/stat`)
+  if (text === null) return null
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const [state, parent, group, session] = fields
+  if (state === 'Z' || state === 'X' || state === 'x') return null
+  return {
+    pid,
+    parent: Number(parent),
+    group: Number(group),
+    session: Number(session),
+    startedAt: fields[19] ?? '',
+    residentBytes: Number(fields[21]) * PAGE_BYTES,
+  }
+}
+
+const MARKER_START = `${MARKER}=`
+
+function readMarker(pid: number): string | null {
+  // Empty for a moment while it executes another program.
+  const file = `/proc/${pid}/environ`
+  const text = readText(file) || readText(file) || readText(file)
+  if (!text) return null
+  const start = text.startsWith(MARKER_START) ? 0 : text.indexOf(`\0${MARKER_START}`) + 1
+  if (start === 0 && !text.startsWith(MARKER_START)) return null
+  const end = text.indexOf('\0', start)
+  return text.slice(start + MARKER_START.length, end === -1 ? undefined : end)
+}
+
+/** A file of /proc, or null where the process is gone or belongs to somebody else. */
+function readText(file: string): string | null {
+  let handle: number | null = null
+  try {
+    handle = openSync(file, 'r')
+    let text = ''
+    for (let count = -1; count !== 0; ) {
+      count = readSync(handle, buffer, 0, buffer.length, null)
+      text += buffer.toString('latin1', 0, count)
+    }
+    return text
+  } catch {
+    return null
+  } finally {
+    if (handle !== null) closeSync(handle)
+  }
+}

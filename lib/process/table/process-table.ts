@@ -1,0 +1,26 @@
+/** A living process; zombies are none. */
+export interface ProcessRow {
+  readonly pid: number
+  readonly parent: number
+  readonly group: number
+  readonly session: number
+  /** When it started, in the system's own measure: together with the pid it names one process for good. */
+  readonly startedAt: string
+  readonly residentBytes: number
+}
+
+/** The processes of this machine as far as this user sees them. */
+export interface ProcessTable {
+  list(): ProcessRow[]
+  rowOf(pid: number): ProcessRow | null
+  /** The value of HOOKSCOPE_PROCESS in the environment it was started with, null without one, or where nobody tells. */
+  markerOf(pid: number): string | null
+  /**
+   * What lives of the processes that were started after that one, threads of theirs among them and the others left out;
+   * null where only the whole list tells.
+   */
+  bornAfter(pid: number, options: { readonly isOther: (pid: number) => boolean }): ProcessRow[] | null
+}
+
+/** Name of the variable by which a process of ours is known. */
+export const MARKER = 'HOOKSCOPE_PROCESS'
