@@ -2,6 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
 import { type Family, findMembers, membersIn, toKey } from '../reaper/family'
+import { killTargets } from '../reaper/kill-targets'
 import { reap } from '../reaper/reap'
 import { sendSignal } from '../reaper/send-signal'
 import type { ProcessRow, ProcessTable } from '../table/process-table'
@@ -57,7 +58,8 @@ export class HostedRun {
     child.stderr.on('data', (bytes: Buffer) => this.take('stderr', bytes))
     for (const source of [child, child.stdin, child.stdout, child.stderr]) source.on('error', ignore)
     child.stdin.write(parts.spec.stdin, (error) => {
-      this.isStdinRead = !error
+      // A stream that was destroyed meanwhile tells of no error.
+      this.isStdinRead = !error && !child.stdin.destroyed
     })
     child.stdin.end()
     this.closed = new Promise((resolve) => child.once('close', resolve))
@@ -99,10 +101,12 @@ export class HostedRun {
   }
 
   private send(signal: 'SIGTERM' | 'SIGKILL'): void {
-    const { to } = this.parts.spec.kill
-    if (to === 'group') sendSignal(-this.rootPid, signal)
-    else if (to === 'tree') for (const { pid } of this.members()) sendSignal(pid, signal)
-    else if (!this.isRootGone()) sendSignal(this.rootPid, signal)
+    const { kill, wrapperDepth: depth = 0 } = this.parts.spec
+    // At a stroke where the system has a word for it.
+    const isPlainGroup = kill.to === 'group' && depth === 0
+    const aim = { to: kill.to, rootPid: this.rootPid, depth }
+    const targets = isPlainGroup ? [-this.rootPid] : killTargets(this.members(), aim)
+    for (const target of targets) sendSignal(target, signal)
   }
 
   private end(reason: EndReason | null): void {
