@@ -9,6 +9,7 @@ const row = (pid: number, parent: number, group = 10): ProcessRow => ({
   session: group,
   startedAt: `${pid}`,
   residentBytes: 1,
+  isEnding: false,
 })
 
 /** 10 starts 11 and 12, 11 starts 13 in a group of its own; 20 has lost its parent. */

@@ -8,7 +8,8 @@ const GIVE_UP_MS = 10_000
 const PAUSE_MAX_MS = 10
 
 /**
- * Sends SIGKILL to what `find` finds, with the groups they lead, until it finds nothing more; answers the rows it ended.
+ * Sends SIGKILL to what `find` finds, with the groups they lead, until it finds nothing more; answers the rows it ended,
+ * without those that were going anyway.
  */
 export async function reap(find: () => readonly ProcessRow[]): Promise<readonly ProcessRow[]> {
   const ended = new Map<string, ProcessRow>()
@@ -16,12 +17,12 @@ export async function reap(find: () => readonly ProcessRow[]): Promise<readonly 
   let pauseMs = 0
   for (let left = find(); left.length > 0 && performance.now() < giveUpAtMs; left = find()) {
     const known = ended.size
-    for (const row of left) ended.set(toKey(row), row)
+    for (const row of left) if (!ended.has(toKey(row))) ended.set(toKey(row), row)
     // A group at a stroke, which no fork gets away from.
     for (const group of new Set(left.map((row) => row.group))) sendSignal(-group, 'SIGKILL')
     for (const { pid } of left) sendSignal(pid, 'SIGKILL')
     pauseMs = ended.size > known ? 0 : Math.min(PAUSE_MAX_MS, pauseMs + 1)
     await (pauseMs === 0 ? setImmediate() : setTimeout(pauseMs))
   }
-  return [...ended.values()]
+  return [...ended.values()].filter(({ isEnding }) => !isEnding)
 }

@@ -4,6 +4,8 @@ import { MARKER, type ProcessRow, type ProcessTable } from './process-table'
 /** Above it the list of all processes is the shorter way. */
 const WINDOW_MAX = 256
 const PAGE_BYTES = 4_096
+/** The kernel's flag of a process that has begun to exit. */
+const EXITING = 4
 const buffer = Buffer.allocUnsafe(65_536)
 
 /**
@@ -53,7 +55,8 @@ function readRow(pid: number): ProcessRow | null {
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const [state, parent, group, session] = fields
-  if (state === 'Z' || state === 'X' || state === 'x') return null
+  // What looks like a zombie may have threads that go on.
+  if (state === 'X' || state === 'x' || (state === 'Z' && Number(fields[17]) <= 1)) return null
   return {
     pid,
     parent: Number(parent),
@@ -61,6 +64,7 @@ function readRow(pid: number): ProcessRow | null {
     session: Number(session),
     startedAt: fields[19] ?? '',
     residentBytes: Number(fields[21]) * PAGE_BYTES,
+    isEnding: (Number(fields[6]) & EXITING) !== 0,
   }
 }
 

@@ -7,6 +7,8 @@ export interface ProcessRow {
   /** When it started, in the system's own measure: together with the pid it names one process for good. */
   readonly startedAt: string
   readonly residentBytes: number
+  /** Whether it is about to go of its own accord: it runs no code any more, but is still there. */
+  readonly isEnding: boolean
 }
 
 /** The processes of this machine as far as this user sees them. */

@@ -33,5 +33,5 @@ function parseRow(line: string): ProcessRow[] {
     /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.+?)\s*$/.exec(line) ?? []
   if (state === undefined || startedAt === undefined || state.startsWith('Z')) return []
   const row = { pid: Number(pid), parent: Number(parent), group: Number(group), session: Number(group) }
-  return [{ ...row, startedAt, residentBytes: Number(kibibytes) * 1_024 }]
+  return [{ ...row, startedAt, residentBytes: Number(kibibytes) * 1_024, isEnding: state.includes('E') }]
 }
