@@ -1,3 +1,4 @@
+import type { JsonObject } from '#lib/contract'
 import type { Fields } from './hook-entry'
 
 /** Fields every payload of an agent has where nothing better is known, and those of single events. */
@@ -10,4 +11,6 @@ export interface PayloadDefaults {
   readonly runField?: string
   /** Tools whose calls never reach an event, because they are none of those it is about. */
   readonly neverFor?: { readonly [event: string]: readonly string[] }
+  /** The text that stands for the arguments of a call in the payload of an agent that does not hand them over whole. */
+  readonly argumentsPreview?: (input: JsonObject) => string
 }

@@ -26,7 +26,7 @@ export function toPayload(
   { envelope, context }: { readonly envelope: EnvelopeDocument; readonly context: PayloadContext },
 ): Fields | null {
   const mapping = Object.hasOwn(dialect.events, event) ? dialect.events[event] : undefined
-  const { base, events, timeField, runField, neverFor } = dialect.payload ?? NO_DEFAULTS
+  const { base, events, timeField, runField, neverFor, argumentsPreview } = dialect.payload ?? NO_DEFAULTS
   if (!mapping || mapping.point !== envelope.event || contradicts(mapping, envelope)) return null
   if (neverFor?.[event]?.includes(String(envelope.metadata.toolName))) return null
   const payload: Record<string, unknown> = { ...base, ...context.fields }
@@ -40,6 +40,7 @@ export function toPayload(
       : [[runField, envelope.scope.runId] as const]),
     ...idsOf({ ...dialect.references, ...mapping.references }, envelope),
     ...metadataOf(mapping, envelope),
+    ...previewsOf(mapping, envelope, argumentsPreview),
     ...bodiesOf(mapping, envelope),
   ]
   for (const [path, value] of values) place(payload, path.split('.'), value)
@@ -95,6 +96,17 @@ function metadataOf(mapping: PointMapping, { metadata }: { readonly metadata: Me
   return readingsOf(mapping)
     .flatMap(([name, reading]) => fieldsOf(reading, metadata[name]))
     .filter(([path]) => !bodies.some((body) => body !== undefined && path.startsWith(`${body}.`)))
+}
+
+/** The preview that the agent itself would make of the arguments; one in the metadata may be missing or cut elsewhere. */
+function previewsOf(
+  { metadata: { toolArgumentsPreview: reading } }: PointMapping,
+  envelope: EnvelopeDocument,
+  preview: PayloadDefaults['argumentsPreview'],
+): [string, string][] {
+  const [path] = reading?.as === 'text' ? reading.from : []
+  if (path === undefined || preview === undefined || envelope.schemaVersion === V1) return []
+  return envelope.input === undefined ? [] : [[path, preview(envelope.input)]]
 }
 
 /** A field of the payload; parts of a result come with the result itself. */

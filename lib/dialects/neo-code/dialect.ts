@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { argumentsPreview } from './arguments-preview'
 import { neoCodeEvents } from './events'
 import { NEO_EXECUTION } from './execution'
 import { neoCodeHooks } from './hooks'
@@ -19,6 +20,7 @@ export const neoCode: Dialect = {
     timeField: null,
     runField: 'run_id',
     events: {},
+    argumentsPreview,
   },
   hooks: neoCodeHooks,
   places: NEO_PLACES,
