@@ -1,0 +1,1 @@
+export { openTrustStore } from './open-trust-store'

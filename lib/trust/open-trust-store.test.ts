@@ -1,0 +1,133 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TrustSubject } from '#lib/contract'
+import { openTrustStore } from './open-trust-store'
+
+let folder = ''
+let file = ''
+let workspace = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookscope-trust-'))
+  file = join(folder, 'own', 'trust.json')
+  workspace = join(folder, 'work')
+  await mkdir(workspace)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const subject = (ref: string, hash = 'a'): TrustSubject => ({
+  ref,
+  kind: 'command',
+  argv: ['./x'],
+  cwd: null,
+  environment: [],
+  hosts: [],
+  hash: hash.repeat(64),
+})
+
+const open = () => openTrustStore(file, { nowMs: () => 42 })
+const kindsOf = async (folderOfHooks: string, ...subjects: TrustSubject[]) =>
+  (await open().judge(folderOfHooks, subjects)).map(({ kind }) => kind)
+
+/** A trust file as somebody else wrote it. */
+async function writeTrust(text: string, mode = 0o600) {
+  await mkdir(join(folder, 'own'), { recursive: true })
+  await writeFile(file, text)
+  await chmod(file, mode)
+}
+
+describe('what has been accepted', () => {
+  it('is known to the next one that asks, exactly, and for its folder alone', async () => {
+    await open().accept(workspace, [subject('one'), subject('two', 'b')], 'ann')
+    expect(await kindsOf(workspace, subject('one'), subject('two', 'c'), subject('three'))).toEqual([
+      'accepted',
+      'changed',
+      'unknown',
+    ])
+    expect(await kindsOf(folder, subject('one'))).toEqual(['unknown'])
+    expect(await open().judge(workspace, [subject('two', 'c')])).toMatchObject([
+      { before: { acceptedBy: 'ann', acceptedAtMs: 42, subject: { ref: 'two' } } },
+    ])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('takes the place of what was accepted under the ref before', async () => {
+    await open().accept(workspace, [subject('one')], 'ann')
+    await open().accept(workspace, [subject('one', 'b')], 'ben')
+    expect(await kindsOf(workspace, subject('one'), subject('one', 'b'))).toEqual(['changed', 'accepted'])
+    expect(await open().list()).toHaveLength(1)
+  })
+
+  it('can be taken back, at once for everybody', async () => {
+    const asking = open()
+    await asking.accept(workspace, [subject('one'), subject('two')], 'ann')
+    await open().revoke(workspace, 'one')
+    expect((await asking.judge(workspace, [subject('one'), subject('two')])).map(({ kind }) => kind)).toEqual([
+      'unknown',
+      'accepted',
+    ])
+    await open().revoke(workspace)
+    expect(await asking.list()).toEqual([])
+  })
+
+  it('is that of the real folder, whatever link leads to it', async () => {
+    const link = join(folder, 'link')
+    await symlink(workspace, link)
+    await open().accept(link, [subject('one')], 'ann')
+    expect(await kindsOf(workspace, subject('one'))).toEqual(['accepted'])
+    await rm(link)
+    await mkdir(link)
+    expect(await kindsOf(link, subject('one'))).toEqual(['unknown'])
+  })
+
+  it('is kept by every one of many that write at a time', async () => {
+    const refs = Array.from({ length: 12 }, (_, at) => `hook-${at}`)
+    await Promise.all(refs.map((ref) => open().accept(workspace, [subject(ref)], 'ann')))
+    expect((await open().list()).map((one) => one.subject.ref).toSorted()).toEqual(refs.toSorted())
+  })
+})
+
+describe('a trust file that cannot be relied on accepts nothing, says why, and is not written over', () => {
+  const good = { workspace: '/w', subject: subject('one'), acceptedBy: 'ann', acceptedAtMs: 1 }
+  it.each<[string, string, number, RegExp]>([
+    ['no JSON', '{', 0o600, /expected JSON/],
+    ['an empty file', '', 0o600, /expected JSON/],
+    ['another version', JSON.stringify({ version: 2, acceptances: [] }), 0o600, /version/],
+    ['no list', JSON.stringify({ version: 1, acceptances: null }), 0o600, /acceptances/],
+    [
+      'one relative path behind the others',
+      JSON.stringify({ version: 1, acceptances: [good, { ...good, workspace: 'w' }] }),
+      0o600,
+      /acceptances\.1\.workspace: an absolute path/,
+    ],
+    ['everybody may write it', JSON.stringify({ version: 1, acceptances: [good] }), 0o602, /may write it/],
+  ])('%s', async (...[, text, mode, problem]) => {
+    await writeTrust(text, mode)
+    expect(await open().problem()).toMatch(problem)
+    expect(await open().judge('/w', [subject('one')])).toMatchObject([{ kind: 'invalid', reason: expect.any(String) }])
+    await expect(open().accept('/w', [subject('one')], 'ann')).rejects.toMatchObject({ code: 'NOT_ALLOWED_HERE' })
+    expect(await readFile(file, 'utf8')).toBe(text)
+  })
+
+  it('a link, and a folder in its place', async () => {
+    await mkdir(join(folder, 'own'))
+    await writeFile(join(folder, 'elsewhere'), JSON.stringify({ version: 1, acceptances: [good] }))
+    await symlink(join(folder, 'elsewhere'), file)
+    expect(await open().problem()).toMatch(/no regular file/)
+    await rm(file)
+    await mkdir(file)
+    expect(await open().problem()).toMatch(/no regular file/)
+  })
+
+  it('a folder that everybody may write', async () => {
+    await writeTrust(JSON.stringify({ version: 1, acceptances: [good] }))
+    await chmod(join(folder, 'own'), 0o777)
+    expect(await open().problem()).toMatch(/may write its folder/)
+  })
+})
+
+it('a file that is not there is no problem and accepts nothing', async () => {
+  expect(await open().problem()).toBeNull()
+  expect(await kindsOf(workspace, subject('one'))).toEqual(['unknown'])
+})

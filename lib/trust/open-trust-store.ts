@@ -1,0 +1,73 @@
+import { realpath } from 'node:fs/promises'
+import { isAbsolute, resolve } from 'node:path'
+import type { Acceptance, TrustPort, TrustSubject, TrustVerdict } from '#lib/contract'
+import { changeTrustFile } from './change-trust-file'
+import { readTrustFile } from './read-trust-file'
+
+/**
+ * What people have accepted, in a file of their own that every question reads anew. A folder is known by its real path,
+ * so that a link to it is the same folder and a folder that takes its place is another one (seeds.md §2.12).
+ */
+export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => number }): TrustPort {
+  return {
+    async judge(workspace, subjects) {
+      const file = await readTrustFile(path)
+      if ('problem' in file) return subjects.map(() => ({ kind: 'invalid', reason: `${path}: ${file.problem}` }))
+      const real = await realFolder(workspace)
+      const own = file.acceptances.filter((acceptance) => acceptance.workspace === real)
+      return subjects.map((subject) => verdictOf(subject, own))
+    },
+    async accept(workspace, subjects, acceptedBy) {
+      const real = await realFolder(workspace)
+      const refs = new Set(subjects.map(({ ref }) => ref))
+      const fresh = subjects.map((subject) => ({
+        workspace: real,
+        subject: {
+          ...subject,
+          argv: [...subject.argv],
+          environment: [...subject.environment],
+          hosts: [...subject.hosts],
+        },
+        acceptedBy,
+        acceptedAtMs: nowMs(),
+      }))
+      await changeTrustFile(path, (file) => ({
+        ...file,
+        acceptances: [
+          ...file.acceptances.filter((one) => one.workspace !== real || !refs.has(one.subject.ref)),
+          ...fresh,
+        ],
+      }))
+    },
+    async revoke(workspace, ref) {
+      const real = await realFolder(workspace)
+      const isRevoked = (one: Acceptance) => one.workspace === real && (ref === undefined || one.subject.ref === ref)
+      await changeTrustFile(path, (file) => ({
+        ...file,
+        acceptances: file.acceptances.filter((one) => !isRevoked(one)),
+      }))
+    },
+    async list() {
+      const file = await readTrustFile(path)
+      return 'problem' in file ? [] : file.acceptances
+    },
+    async problem() {
+      const file = await readTrustFile(path)
+      return 'problem' in file ? `${path}: ${file.problem}` : null
+    },
+  }
+}
+
+function verdictOf(subject: TrustSubject, own: readonly Acceptance[]): TrustVerdict {
+  const ofRef = own.filter((one) => one.subject.ref === subject.ref)
+  const same = ofRef.find((one) => one.subject.hash === subject.hash)
+  if (same !== undefined) return { kind: 'accepted', acceptance: same }
+  const before = ofRef.at(-1)
+  return before === undefined ? { kind: 'unknown' } : { kind: 'changed', before }
+}
+
+/** The folder behind every link; one that is not there is known by its name. */
+async function realFolder(workspace: string): Promise<string> {
+  const absolute = isAbsolute(workspace) ? workspace : resolve(workspace)
+  return realpath(absolute).catch(() => absolute)
+}

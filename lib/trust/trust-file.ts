@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { describeValue } from '#lib/contract'
+
+const Subject = z.strictObject({
+  ref: z.string(),
+  kind: z.string(),
+  argv: z.array(z.string()),
+  cwd: z.string().nullable(),
+  environment: z.array(z.string()),
+  hosts: z.array(z.string()),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** What stands in the file, newest last. */
+const TrustFile = z.strictObject({
+  version: z.literal(1),
+  acceptances: z.array(
+    z.strictObject({
+      workspace: z.string().refine((path) => path.startsWith('/') || /^[A-Za-z]:[\\/]/.test(path), {
+        error: 'an absolute path',
+      }),
+      subject: Subject,
+      acceptedBy: z.string(),
+      acceptedAtMs: z.number(),
+    }),
+  ),
+})
+export type TrustFile = z.infer<typeof TrustFile>
+
+/** A file in which nothing stands. */
+export const EMPTY_FILE: TrustFile = { version: 1, acceptances: [] }
+
+/**
+ * The content of a trust file, or why it cannot be relied on. One bad entry makes all of it unreliable, wherever it
+ * stands: a file that somebody has put a hand on is no proof of anything (seeds.md §2.12).
+ */
+export function parseTrustFile(text: string): TrustFile | { readonly problem: string } {
+  try {
+    const parsed = TrustFile.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    return { problem: `${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it does not fit'}` }
+  } catch {
+    return { problem: `expected JSON, got ${describeValue(text)}` }
+  }
+}
