@@ -56,6 +56,15 @@ export const settings = [
   { name: 'HOOKSCOPE_RETENTION_EVERY_MIN', ...wholeNumber(1, 10_080) },
   { name: 'HOOKSCOPE_RETENTION_FIRST_MS', ...wholeNumber(0, 3_600_000) },
   { name: 'HOOKSCOPE_RETENTION_SLICE_ROWS', ...wholeNumber(100, 20_000) },
+  { name: 'HOOKSCOPE_REWAKE_QUEUE_MAX', ...wholeNumber(1, 1_000) },
+  { name: 'HOOKSCOPE_REWAKE_TTL_MS', ...wholeNumber(1_000, 86_400_000) },
+  { name: 'HOOKSCOPE_REWAKE_LEASE_ITEMS', ...wholeNumber(1, 64) },
+  { name: 'HOOKSCOPE_REWAKE_LEASE_MS', ...wholeNumber(1_000, 600_000) },
+  { name: 'HOOKSCOPE_REWAKE_ATTEMPTS', ...wholeNumber(1, 100) },
+  { name: 'HOOKSCOPE_REWAKE_TEXT_CHARS', ...wholeNumber(40, 10_000) },
+  { name: 'HOOKSCOPE_REWAKE_SURPLUS', ...oneOf('keep', 'drop') },
+  { name: 'HOOKSCOPE_REWAKE_SWEEP_MS', ...wholeNumber(50, 60_000) },
+  { name: 'HOOKSCOPE_REWAKE_OWNER_LOST_MS', ...wholeNumber(1_000, 600_000) },
 ]
 
 /** Settings by name, with fallbacks. Throws a StopError that names the variable, what was expected and what came. */

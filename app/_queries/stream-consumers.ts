@@ -19,5 +19,11 @@ export const STREAM_CONSUMERS: Record<ConsumerName, StreamConsumer> = {
       for (const area of ['slo', 'outcomes', 'runs']) refreshQueries(client, area)
     },
     'definition.changed': (_, client) => refreshQueries(client, 'definitions'),
+    'rewake.queued': (_, client) => refreshRewakes(client),
+    'rewake.changed': (_, client) => refreshRewakes(client),
   },
+}
+
+function refreshRewakes(client: QueryClient): void {
+  for (const area of ['rewakes', 'slo']) refreshQueries(client, area)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Disposition } from './disposition-schema'
+import { REWAKE_DROP_REASONS, REWAKE_STATES } from './rewake-words'
 
 const OutcomeRecorded = z.strictObject({
   outcomeId: z.string(),
@@ -25,6 +26,18 @@ const DispatchRecorded = z.strictObject({
 
 const DefinitionChanged = z.strictObject({ id: z.string(), version: z.int(), enabled: z.boolean() })
 
+const RewakeQueued = z.strictObject({
+  rewakeId: z.string(),
+  runId: z.string(),
+  hookId: z.string(),
+  event: z.string(),
+})
+
+const RewakeChanged = RewakeQueued.extend({
+  state: z.enum(REWAKE_STATES),
+  dropReason: z.enum(REWAKE_DROP_REASONS).nullable(),
+})
+
 /**
  * The events of `GET /api/stream` with their payloads and the consumers each needs; a test fails when a consumer is
  * named and not there, so that a new event cannot be forgotten on the way (seeds.md §2.15).
@@ -36,6 +49,16 @@ export const STREAM_EVENTS = {
     payload: DefinitionChanged,
     consumers: ['query-cache'],
     meaning: 'A definition was written or switched.',
+  },
+  'rewake.queued': {
+    payload: RewakeQueued,
+    consumers: ['query-cache'],
+    meaning: 'A background result waits for its run; lease it to have it.',
+  },
+  'rewake.changed': {
+    payload: RewakeChanged,
+    consumers: ['query-cache'],
+    meaning: 'A row of the rewake ledger came to another state.',
   },
 } as const
 

@@ -21,6 +21,7 @@ export {
 export { playgroundRun } from './routes/playground-run'
 export { journal, slo } from './routes/records'
 export { retention } from './routes/retention'
+export { rewake, rewakeAck, rewakeCounts, rewakeLease, rewakeRelease, rewakes } from './routes/rewakes'
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'
 export { sampleHistory } from './routes/sample-history'
 export { stream } from './routes/stream'

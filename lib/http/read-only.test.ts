@@ -63,6 +63,9 @@ describe('a public demo', () => {
         'DELETE /api/sample-history',
         'PATCH /api/retention',
         'POST /api/retention',
+        'POST /api/rewakes/lease',
+        'POST /api/rewakes/{id}/ack',
+        'POST /api/rewakes/{id}/release',
       ]),
     )
   })

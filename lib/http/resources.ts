@@ -14,6 +14,7 @@ import { playgroundCompare, playgroundMatrix, playgroundPlan, playgroundSimulate
 import { playgroundRun } from './routes/playground-run'
 import { journal, slo } from './routes/records'
 import { retention } from './routes/retention'
+import { rewake, rewakeAck, rewakeCounts, rewakeLease, rewakeRelease, rewakes } from './routes/rewakes'
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { sampleHistory } from './routes/sample-history'
 import { stream } from './routes/stream'
@@ -40,6 +41,12 @@ export const RESOURCES: readonly Resource[] = [
   dispatchRecord,
   journal,
   slo,
+  rewakes,
+  rewakeCounts,
+  rewakeLease,
+  rewake,
+  rewakeAck,
+  rewakeRelease,
   stream,
   samples,
   scenarios,

@@ -6,6 +6,7 @@ import type { DefinitionRegistry } from './definitions'
 import type { ExecutionParts } from './execution'
 import type { Log } from './log'
 import type { Retention } from './retention'
+import type { RewakeDesk } from './rewakes'
 import type { Settings } from './settings'
 import type { StreamHub } from './stream'
 import type { SampleWorkspace } from './workspaces/sample-port'
@@ -31,6 +32,7 @@ export interface ServiceContext extends PlanContext {
   /** Makes the ids of runs outside of the bus; each only once. */
   nextRunId(): string
   retention: Retention
+  rewakes: RewakeDesk
   clock: Clock
   log: Log
   /** Version of the program. */

@@ -19,6 +19,7 @@ import { NO_TRUST } from './execution/no-trust'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
 import { createRetention } from './retention'
+import { createRewakeDesk, startRewakes } from './rewakes'
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
@@ -70,6 +71,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
   const closeBridges = options.bridges ? await openBridges(options.bridges, { bus, definitions, log }) : noBridges
   const retention = createRetention({ store, settings, clock, log })
+  const rewakes = createRewakeDesk({ store, stream, settings, clock, log })
+  const stopRewakes = isOwnAndWritten(options) ? await startRewakes(rewakes, { store, log }) : noStop
   let closing: Promise<void> | null = null
   const context: ServiceContext = {
     contract,
@@ -84,6 +87,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     trust,
     nextRunId: randomUUID,
     retention,
+    rewakes,
     clock,
     log,
     version,
@@ -96,6 +100,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     await retention.close()
     await bus.close(settings.drainMs)
     await closeBridges()
+    await stopRewakes()
     stopListening()
     stream.close()
     await store.close()
@@ -110,6 +115,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
 }
 
 const noBridges = async () => undefined
+const noStop = async () => undefined
+
+/** What is shown only, a public demo or the sample history, keeps its ledger as it is. */
+function isOwnAndWritten({ workspace, settings }: ServiceOptions): boolean {
+  return workspace !== 'sample' && !settings.readOnly
+}
 
 const noFiles: FileProbe = async () => 'missing'
 

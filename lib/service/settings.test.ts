@@ -68,6 +68,10 @@ describe('parseSettings', () => {
     ['HOOKSCOPE_KEEP_MINUTE_SUMS_DAYS', '30'],
     ['HOOKSCOPE_KEEP_MAX_MB', '-1'],
     ['HOOKSCOPE_RETENTION_SLICE_ROWS', '99'],
+    ['HOOKSCOPE_REWAKE_QUEUE_MAX', '0'],
+    ['HOOKSCOPE_REWAKE_TTL_MS', '999'],
+    ['HOOKSCOPE_REWAKE_LEASE_MS', '600001'],
+    ['HOOKSCOPE_REWAKE_SURPLUS', 'lose'],
   ])('refuses %s=%s with the name, what was expected and what came', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrowError(
       expect.objectContaining({

@@ -2,6 +2,7 @@ import { HookscopeError, LIMITS } from '#lib/contract'
 import { BOUNDARY_SETTINGS } from './boundary-settings'
 import { switchSetting } from './limit-setting'
 import { RETENTION_SETTINGS } from './retention/retention-settings'
+import { REWAKE_SETTINGS } from './rewakes/rewake-settings'
 import { integerSetting, listSetting, type SettingRow, textSetting, wordSetting } from './setting-rows'
 
 const HOST_NAME = /^[\w.:[\]-]+$/
@@ -135,6 +136,7 @@ export const SETTINGS = {
   ),
   ...BOUNDARY_SETTINGS,
   ...RETENTION_SETTINGS,
+  ...REWAKE_SETTINGS,
 } as const
 
 type ValueOf<Row> = Row extends SettingRow<infer Value> ? Value : never

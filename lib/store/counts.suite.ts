@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
 import { type OpenStore, record, recorded, storesOf } from './open-store.suite'
-import type { PageRequest } from './store'
+import type { PageRequest } from './page-request'
 
 const all: PageRequest = { limit: 100, cursor: null }
 const idsOf = (page: Page<StoredOutcome>) => page.items.map(({ outcomeId }) => outcomeId)

@@ -8,9 +8,15 @@ export interface Position {
 }
 
 /** Lists that can be paged; a cursor of one is foreign to the other. */
-export type PagedList = 'outcomes' | 'runs' | 'envelopes' | 'spans'
+export type PagedList = 'outcomes' | 'runs' | 'envelopes' | 'spans' | 'rewakes'
 
-const ID_TYPES = { outcomes: 'number', runs: 'string', envelopes: 'number', spans: 'string' } as const
+const ID_TYPES = {
+  outcomes: 'number',
+  runs: 'string',
+  envelopes: 'number',
+  spans: 'string',
+  rewakes: 'string',
+} as const satisfies Record<PagedList, string>
 
 /** The opaque text of a position. */
 export function toCursor(list: PagedList, { atMs, id }: Position): string {

@@ -10,7 +10,8 @@ import {
 } from '#lib/contract'
 import { decisionRecord, definitionV1, definitionV2, outcomeRecord, RECORDS_AT_MS } from '#lib/testing'
 import { type OpenStore, record, recordAll, recorded, storesOf } from './open-store.suite'
-import type { PageRequest, Store } from './store'
+import type { PageRequest } from './page-request'
+import type { Store } from './store'
 
 const MINUTE_MS = 60_000
 const all: PageRequest = { limit: 100, cursor: null }

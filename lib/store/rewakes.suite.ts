@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { RECORDS_AT_MS, rewakeRecord } from '#lib/testing'
 import { type OpenStore, storesOf } from './open-store.suite'
+import { describeLedger } from './rewakes/ledger.suite'
 
 const at = RECORDS_AT_MS
 
@@ -55,4 +56,6 @@ export function describeRewakes(open: OpenStore): void {
     const { rewake } = await store.getSlo({ fromMs: at, toMs: at + 60_000, by: null, filter: {} })
     expect(rewake.pending).toBe(1)
   })
+
+  describeLedger(open)
 }

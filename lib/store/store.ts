@@ -21,8 +21,9 @@ import type {
   StoredDispatch,
   StoredOutcome,
 } from '#lib/contract'
+import type { PageRequest } from './page-request'
 import type { PrunedStore } from './retention-port'
-import type { RewakeRecord } from './rewake-record'
+import type { RewakeStore } from './rewakes/rewake-store'
 
 /** A dispatch as it is first written, its envelope already redacted and cut. */
 export interface DispatchWrite {
@@ -52,12 +53,6 @@ export interface DispatchWriter {
 export interface CommitNotice {
   outcomes: readonly { outcome: OutcomeRecord; runId: string; dialect: string; evidence: Evidence | null }[]
   dispatches: readonly { write: DispatchWrite; end: DispatchEnd; outcomes: number }[]
-}
-
-/** A page request: at most `limit` items after an opaque cursor; throws INVALID_CURSOR for a foreign one. */
-export interface PageRequest {
-  limit: number
-  cursor: string | null
 }
 
 /** Filters of the list of runs: text in id or dialect, and activity within `fromMs` (included) to `toMs` (not). */
@@ -97,7 +92,7 @@ export interface StoreCounters {
  * Port of every store: outcomes, dispatches, redacted envelopes, runs, definitions with versions, the journal,
  * sketches and counters. Writes queue and commit in groups; reads see what is committed.
  */
-export interface Store extends PrunedStore {
+export interface Store extends PrunedStore, RewakeStore {
   begin(write: DispatchWrite): DispatchWriter
   noteLate(note: LateNote): void
   /** Called after each group commit, in commit order; returns the way to stop. */
@@ -135,8 +130,6 @@ export interface Store extends PrunedStore {
     limit: number
   }): Promise<readonly JournalEvent[]>
   getSlo(query: SloQuery): Promise<SloReport>
-  /** Writes rows of the rewake ledger as they are, in one transaction; resolves when durable. */
-  addRewakes(rows: readonly RewakeRecord[]): Promise<void>
 
   counters(): Promise<StoreCounters>
   health(): Promise<StoreHealth>

@@ -5,3 +5,6 @@ export function foldCase(text: string): string {
 
 /** What `q` of a list of outcomes looks at. */
 export const SEARCHED_FIELDS = ['hookId', 'event', 'handlerId', 'diagnostic', 'reason'] as const
+
+/** What `q` of the rewake ledger looks at. */
+export const SEARCHED_REWAKE_FIELDS = ['hookId', 'runId', 'reason', 'summary', 'message'] as const

@@ -5,7 +5,7 @@ import { SAMPLE_DAYS, sampleDays } from './sample-days'
 import type { SampleEvent } from './sample-events'
 import type { SampleVersion } from './sample-hook'
 import { SAMPLE_HOOKS } from './sample-hooks'
-import { createRewakeLedger, type RewakeLedger } from './sample-rewakes'
+import { createSampleLedger, type SampleLedger } from './sample-rewakes'
 import { createSampleRunner, type SampleDispatch, type SampleRunner } from './sample-runner'
 import { workdayMs } from './workdays'
 
@@ -41,7 +41,7 @@ export async function* generateSampleHistory({
 }: SampleSeed): AsyncGenerator<SampleChunk> {
   const random = createRandom(seed)
   const runner = createSampleRunner(SAMPLE_HOOKS, { random, endMs })
-  const history = new History({ runner, ledger: createRewakeLedger({ random, endMs }), endMs })
+  const history = new History({ runner, ledger: createSampleLedger({ random, endMs }), endMs })
   let day = 0
   for (const events of sampleDays({ endMs, days }, random)) {
     for (let at = 0; at < events.length; at += CHUNK_EVENTS) {
@@ -54,7 +54,7 @@ export async function* generateSampleHistory({
 
 interface HistoryParts {
   runner: SampleRunner
-  ledger: RewakeLedger
+  ledger: SampleLedger
   endMs: number
 }
 

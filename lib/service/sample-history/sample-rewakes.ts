@@ -1,6 +1,7 @@
-import { NATIVE_DIALECT, type OutcomeRecord } from '#lib/contract'
-import type { RewakeRecord } from '#lib/store'
+import { NATIVE_DIALECT, type OutcomeRecord, type RewakeResult } from '#lib/contract'
+import { beginRewake, type RewakeRecord } from '#lib/rewake'
 import type { Random } from './random'
+import { DROP_SCRIPTS, type Happening, leased, play, released, settled } from './rewake-scripts'
 import type { SampleVersion } from './sample-hook'
 import type { SampleDispatch } from './sample-runner'
 
@@ -17,71 +18,81 @@ const FINDINGS = [
   'The migration locks the table while it runs.',
 ] as const
 
-/** Ends of results that qualified and were not delivered, one after the other (rewake.md, the ledger). */
-const DROPS = ['expired', 'inactive-run', 'duplicate', 'agent-ended', 'queue-full', 'surplus', 'undeliverable'] as const
 const PENDING = ['queued', 'leased', 'running'] as const
 
-const NOT_YET = {
-  state: 'running',
-  dropReason: null,
-  endedAtMs: null,
-  qualifiedAtMs: null,
-  deliveredAtMs: null,
-} as const
-
 /** Writes the ledger of the history: one row a background run. */
-export interface RewakeLedger {
+export interface SampleLedger {
   /** Adds the background hooks of an event to its dispatch, and their rows to the ledger. */
   startBackground(dispatch: SampleDispatch, versions: readonly [SampleVersion, number][]): readonly RewakeRecord[]
 }
 
 /** A ledger up to the end of the history. */
-export function createRewakeLedger({ random, endMs }: { random: Random; endMs: number }): RewakeLedger {
-  const lastOfRun = new Map<string, string>()
-  const turns = { drops: 0, pending: 0 }
-
-  function endOf(row: RewakeRecord, tookMs: number): Partial<RewakeRecord> {
-    if (row.startedAtMs > endMs - PENDING_MS) return pendingEnd()
-    const endedAtMs = Math.round(row.startedAtMs + tookMs)
-    if (random.chance(0.008)) return { state: 'dropped', dropReason: 'crashed', endedAtMs }
-    if (random.chance(0.6)) return { state: 'ended', endedAtMs, summary: 'Nothing to report.' }
-    const qualified = { endedAtMs, qualifiedAtMs: endedAtMs, ...finding() }
-    if (random.chance(0.09)) return { ...qualified, ...drop(row) }
-    const deliveredAtMs = endedAtMs + Math.round(random.around(3_800, 0.9))
-    return { ...qualified, state: 'delivered', deliveredAtMs, attempt: random.chance(0.05) ? 2 : 1, consumer: 'agent' }
-  }
-
-  function pendingEnd(): Partial<RewakeRecord> {
-    const state = PENDING[turns.pending++ % PENDING.length] ?? 'running'
-    if (state === 'running') return { state }
-    const qualifiedAtMs = endMs - random.integer(20, 200) * 1_000
-    const lease = state === 'leased' ? { attempt: 1, consumer: 'agent' } : {}
-    return { state, endedAtMs: qualifiedAtMs, qualifiedAtMs, ...finding(), ...lease }
-  }
-
-  function drop({ runId }: RewakeRecord): Partial<RewakeRecord> {
-    const dropReason = DROPS[turns.drops++ % DROPS.length] ?? 'expired'
-    const duplicateOf = dropReason === 'duplicate' ? (lastOfRun.get(runId) ?? null) : null
-    const attempts = dropReason === 'undeliverable' ? { attempt: 5, consumer: 'agent' } : {}
-    return { state: 'dropped', dropReason, duplicateOf, ...attempts }
-  }
-
-  function finding(): Pick<RewakeRecord, 'summary' | 'message'> {
-    const message = random.pick(FINDINGS)
-    return { summary: message, message: `Background review: ${message}` }
-  }
-
+export function createSampleLedger(options: { random: Random; endMs: number }): SampleLedger {
+  const story = new RewakeStory(options)
   return {
     startBackground(dispatch, versions) {
       const outcomes = versions.map(([version, number]) => backgroundOutcome(dispatch, version, number))
       renumber(dispatch, [...outcomes, ...dispatch.outcomes])
       return versions.map(([version], at) => {
         const row = newRow(dispatch, dispatch.outcomes[at] ?? backgroundOutcome(dispatch, version, 1))
-        Object.assign(row, endOf(row, random.around(version.medianMs, version.spread)))
-        if (row.qualifiedAtMs !== null) lastOfRun.set(row.runId, row.rewakeId)
-        return row
+        return story.tell(row, options.random.around(version.medianMs, version.spread))
       })
     },
+  }
+}
+
+/** Makes up what happens to the rows, one after the other. */
+class RewakeStory {
+  private readonly options: { random: Random; endMs: number }
+  private readonly lastOfRun = new Map<string, RewakeRecord>()
+  private drops = 0
+  private pending = 0
+
+  constructor(options: { random: Random; endMs: number }) {
+    this.options = options
+  }
+
+  tell(started: RewakeRecord, tookMs: number): RewakeRecord {
+    const row = play(started, this.happenings(started, tookMs))
+    if (row.qualifiedAtMs !== null && row.state !== 'dropped') this.lastOfRun.set(row.runId, row)
+    return row
+  }
+
+  private happenings(row: RewakeRecord, tookMs: number): readonly Happening[] {
+    const { random, endMs } = this.options
+    if (row.startedAtMs > endMs - PENDING_MS) return this.pendingEnd(row)
+    const endedAtMs = Math.round(row.startedAtMs + tookMs)
+    if (random.chance(0.008)) return [[{ type: 'owner-lost' }, endedAtMs]]
+    if (random.chance(0.6)) return [[settled(passed('Nothing to report.')), endedAtMs]]
+    const result = this.finding()
+    if (random.chance(0.09)) return this.drop(row, result, endedAtMs)
+    const delayMs = random.around(3_800, 0.9)
+    const at = (share: number) => Math.round(endedAtMs + delayMs * share)
+    const before = random.chance(0.05) ? released(at(0.2), at(0.5)) : []
+    const [event, token] = leased()
+    return [[settled(result), endedAtMs], ...before, [event, at(0.9)], [{ type: 'acknowledged', token }, at(1)]]
+  }
+
+  private pendingEnd({ startedAtMs }: RewakeRecord): readonly Happening[] {
+    const { random, endMs } = this.options
+    const state = PENDING[this.pending++ % PENDING.length] ?? 'running'
+    if (state === 'running') return []
+    const endedAtMs = Math.max(startedAtMs + 1_000, endMs - random.integer(20, 200) * 1_000)
+    const settling: Happening = [settled(this.finding()), endedAtMs]
+    return state === 'queued' ? [settling] : [settling, [leased()[0], Math.max(endedAtMs, endMs - 8_000)]]
+  }
+
+  private drop({ runId }: RewakeRecord, result: RewakeResult, atMs: number): readonly Happening[] {
+    const same = this.lastOfRun.get(runId) ?? null
+    const [reason, script] = DROP_SCRIPTS[this.drops++ % DROP_SCRIPTS.length] ?? DROP_SCRIPTS[0]
+    // A run whose first result this is has none that it could repeat.
+    const usable = reason === 'duplicate' && same === null ? DROP_SCRIPTS[0][1] : script
+    return usable(result, atMs, same)
+  }
+
+  private finding(): RewakeResult {
+    const summary = this.options.random.pick(FINDINGS)
+    return { ...passed(summary), wakes: true, message: `Background review: ${summary}` }
   }
 }
 
@@ -133,23 +144,13 @@ function backgroundOutcome({ write }: SampleDispatch, version: SampleVersion, nu
 }
 
 function newRow({ write }: SampleDispatch, outcome: OutcomeRecord): RewakeRecord {
-  return {
-    rewakeId: `rewake-${outcome.outcomeId}`,
-    runId: write.runId,
-    outcomeId: outcome.outcomeId,
-    hookId: outcome.hookId,
-    event: outcome.event,
-    handlerId: outcome.handlerId,
-    dialect: NATIVE_DIALECT,
-    source: outcome.source,
-    owner: 'hookscope',
-    ownerId: SERVER,
-    ...NOT_YET,
-    duplicateOf: null,
-    summary: null,
-    message: null,
-    attempt: 0,
-    consumer: null,
-    startedAtMs: Math.round(outcome.startedAtMs),
-  }
+  const { outcomeId, hookId, event, handlerId, source, startedAtMs } = outcome
+  const run = { runId: write.runId, outcomeId, hookId, event, handlerId, source, dialect: NATIVE_DIALECT }
+  const ids = { rewakeId: `rewake-${outcomeId}`, ownerId: SERVER }
+  return beginRewake({ ...run, owner: 'hookscope' }, ids, Math.round(startedAtMs))
+}
+
+/** A result that asks for nothing. */
+function passed(summary: string): RewakeResult {
+  return { status: 'passed', wakes: false, reason: null, summary, message: null, error: null }
 }

@@ -1,6 +1,6 @@
 import type { OutcomeCounts, OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../cursor'
-import type { PageRequest } from '../store'
+import type { PageRequest } from '../page-request'
 import { toStoredOutcome } from '../stored-documents'
 import { foldCase, SEARCHED_FIELDS } from '../text-search'
 import type { OutcomeRow, Tables } from './tables'

@@ -1,7 +1,7 @@
 import type { SpanPage, TraceDispatch, TraceOutcome } from '#lib/contract'
 import type { Position } from '../cursor'
+import type { PageRequest } from '../page-request'
 import { type Placed, spanStartOf, toSpanPage } from '../span-page'
-import type { PageRequest } from '../store'
 import { toRunSummary } from '../stored-documents'
 import type { DispatchRow, OutcomeRow, Tables } from './tables'
 

@@ -2,6 +2,7 @@ import type { StoredDefinition } from '#lib/contract'
 import { buildSloReport, type SumsSource } from '#lib/slo'
 import { createGroupWriter } from '../group-writer'
 import { minuteRows } from '../minute-rows'
+import { applyRewake } from '../rewakes/apply-rewake'
 import type { Store } from '../store'
 import { type StoreOptions, withDefaults } from '../store-options'
 import { isoTime, toStoredDefinition, toStoredOutcome } from '../stored-documents'
@@ -9,9 +10,11 @@ import { addRewakes, countedRewakes } from './add-rewakes'
 import { commitGroup } from './commit-group'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { countOutcomes, listOutcomes } from './list-outcomes'
+import { listRewakes, rewakeCounts } from './list-rewakes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
 import { listSpans } from './list-spans'
 import { measureTables, prune } from './prune'
+import { createRewakeRows } from './rewake-rows'
 import { attemptKey, createTables, type Tables } from './tables'
 
 /** A store that lives as long as its process; nothing is written anywhere. */
@@ -19,6 +22,8 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
   const settings = withDefaults(options)
   const tables = createTables()
   const writer = createGroupWriter((group) => commitGroup(tables, group, settings), settings)
+  const rewakeRows = createRewakeRows(tables)
+  const now = () => Math.floor(settings.wallMs())
   return {
     begin: (write) => writer.begin(write),
     noteLate: (note) => writer.noteLate(note),
@@ -46,6 +51,10 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
         .filter(({ sequence }) => sequence > afterSequence)
         .slice(0, limit),
     addRewakes: async (rows) => addRewakes(tables, rows),
+    applyRewake: async (command, limits) => applyRewake(rewakeRows, command, { ...settings, nowMs: now(), limits }),
+    listRewakes: async (filter, page) => listRewakes(tables, filter, page),
+    countRewakes: async (filter) => rewakeCounts(tables, filter),
+    getRewake: async (rewakeId) => tables.rewakes.get(rewakeId) ?? null,
     getSlo: async (query) => buildSloReport(query, sumsOf(tables)),
     prune: async (slice) => prune(tables, slice),
     measure: async (query) => measureTables(tables, query),

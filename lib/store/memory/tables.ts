@@ -38,6 +38,10 @@ export interface Tables {
   minutes: MinuteSums
   counters: StoreCounters
   rewakes: Map<string, RewakeRecord>
+  /** When each run ended. */
+  rewakeRunEnds: Map<string, number>
+  /** When each server that runs background hooks was last seen alive. */
+  rewakeOwners: Map<string, number>
   settings: Map<string, string>
 }
 
@@ -52,6 +56,8 @@ export function createTables(): Tables {
     minutes: new MinuteSums(),
     counters: { outcomes: 0, dispatches: 0, journalEvents: 0 },
     rewakes: new Map(),
+    rewakeRunEnds: new Map(),
+    rewakeOwners: new Map(),
     settings: new Map(),
   }
 }

@@ -47,7 +47,7 @@ function createStore(database: Database, settings: StoreSettings): Store {
     return receipt
   }, settings)
   const putDefinition = createDefinitionWriter(database)
-  const addRewakes = createRewakeWriter(database)
+  const rewakes = createRewakeWriter(database, settings)
   const prune = createPruner(database)
   const writeSetting = createSettingWriter(database)
   const close = async () => {
@@ -60,7 +60,8 @@ function createStore(database: Database, settings: StoreSettings): Store {
     noteLate: (note) => writer.noteLate(note),
     onCommit: (listener) => writer.onCommit(listener),
     putDefinition: async (write) => putDefinition(write),
-    addRewakes: async (rows) => addRewakes(rows),
+    addRewakes: async (rows) => rewakes.add(rows),
+    applyRewake: async (command, limits) => rewakes.apply(command, limits),
     prune: async (slice) => {
       const removed = prune(slice)
       afterCommit()
@@ -98,6 +99,9 @@ function readsOf(reader: Reader) {
     countEnvelopes: (filter) => reader.run('countEnvelopes', [filter]),
     listJournal: (attempt) => reader.run('listJournal', [attempt]),
     getSlo: (query) => reader.run('getSlo', [query]),
+    listRewakes: (filter, page) => reader.run('listRewakes', [filter, page]),
+    countRewakes: (filter) => reader.run('countRewakes', [filter]),
+    getRewake: (rewakeId) => reader.run('getRewake', [rewakeId]),
     counters: () => reader.run('counters', []),
     measure: (query) => reader.run('measure', [query]),
     readSetting: (name) => reader.run('readSetting', [name]),

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OutcomeCounts, OutcomeFilter, Page, StoredOutcome } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../../cursor'
-import type { PageRequest } from '../../store'
+import type { PageRequest } from '../../page-request'
 import { toStoredOutcome } from '../../stored-documents'
 import { foldCase, SEARCHED_FIELDS } from '../../text-search'
 import { fromOutcomeRow } from '../schema/outcome-row'

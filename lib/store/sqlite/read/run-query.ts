@@ -6,6 +6,7 @@ import { listDefinitions, listDefinitionVersions } from './list-definitions'
 import { countEnvelopes, listEnvelopes } from './list-envelopes'
 import { listJournal } from './list-journal'
 import { countOutcomes, getOutcome, listOutcomes } from './list-outcomes'
+import { countRewakes, getRewake, listRewakes } from './list-rewakes'
 import { getDispatch, getRunTrace, listRuns } from './list-runs'
 import { listSpans } from './list-spans'
 import { measureStorage } from './measure-storage'
@@ -27,6 +28,9 @@ export type QueryName =
   | 'countEnvelopes'
   | 'listJournal'
   | 'getSlo'
+  | 'listRewakes'
+  | 'countRewakes'
+  | 'getRewake'
   | 'counters'
   | 'measure'
   | 'readSetting'
@@ -67,6 +71,9 @@ function createAnswers(database: ReadDatabase, connection: Database): Answers {
     countEnvelopes: (filter) => countEnvelopes(database, filter),
     listJournal: (attempt) => listJournal(database, attempt),
     getSlo: (query) => buildSloReport(query, createSumsSource(database)),
+    listRewakes: (filter, page) => listRewakes(database, filter, page),
+    countRewakes: (filter) => countRewakes(database, filter),
+    getRewake: (rewakeId) => getRewake(database, rewakeId),
     counters: () => readCounters(database),
     measure: (query) => measureStorage(connection, query),
     readSetting: (name) => readSetting(database, name),

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { OutcomeRecord } from '#lib/contract'
-import type { RewakeFacts, Series } from '#lib/slo'
+import type { Series } from '#lib/slo'
+import type { RewakeRecord } from '../../rewake-record'
 import type { DispatchWrite } from '../../store'
 
 interface DispatchTable {
@@ -142,7 +143,6 @@ interface TotalsTable {
   journal_events: number
 }
 
-/** The columns of the ledger that are written so far. */
 interface RewakeTable {
   rewake_id: string
   run_id: string
@@ -152,19 +152,36 @@ interface RewakeTable {
   handler_id: string
   dialect: string
   source: string
-  owner: string
+  owner: RewakeRecord['owner']
   owner_id: string
-  state: RewakeFacts['state']
-  drop_reason: string | null
+  state: RewakeRecord['state']
+  drop_reason: RewakeRecord['dropReason']
   duplicate_of: string | null
+  dedupe_key: string | null
+  status: RewakeRecord['status']
+  reason: string | null
   summary: string | null
   message: string | null
   attempt: number
   consumer: string | null
+  lease_token: string | null
+  lease_until: number | null
   started_at: number
   ended_at: number | null
   qualified_at: number | null
   delivered_at: number | null
+  steps: string
+}
+
+interface RewakeRunEndTable {
+  run_id: string
+  ended_at: number
+}
+
+/** When a server that runs background hooks was last seen alive. */
+interface RewakeOwnerTable {
+  owner_id: string
+  seen_at: number
 }
 
 interface SettingTable {
@@ -185,6 +202,8 @@ export interface Tables {
   summed: SummedTable
   totals: TotalsTable
   rewake: RewakeTable
+  rewake_run_end: RewakeRunEndTable
+  rewake_owner: RewakeOwnerTable
   setting: SettingTable
 }
 

@@ -1,0 +1,6 @@
+export { beginRewake } from './begin-rewake'
+export * from './next'
+export { dedupeKeyOf, resultTexts } from './result-texts'
+export type { RewakeEvent, RewakeEventType } from './rewake-event'
+export { REWAKE_LIMITS, type RewakeLimits } from './rewake-limits'
+export type { RewakeRecord } from './rewake-record'

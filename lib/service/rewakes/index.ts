@@ -1,0 +1,3 @@
+export { createRewakeDesk, type RewakeDesk } from './rewake-desk'
+export { startRewakes } from './start-rewakes'
+export { toStoredRewake } from './to-stored-rewake'

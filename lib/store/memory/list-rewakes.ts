@@ -1,0 +1,58 @@
+import type { Page, RewakeCounts, RewakeFilter } from '#lib/contract'
+import { type Position, parseCursor, toCursor, toPage } from '../cursor'
+import type { PageRequest } from '../page-request'
+import type { RewakeRecord } from '../rewake-record'
+import { emptyRewakeCounts } from '../rewakes/empty-counts'
+import { foldCase, SEARCHED_REWAKE_FIELDS } from '../text-search'
+import { compareNewest } from './list-outcomes'
+import type { Tables } from './tables'
+
+/** One page of the ledger, newest first. */
+export function listRewakes({ rewakes }: Tables, filter: RewakeFilter, page: PageRequest): Page<RewakeRecord> {
+  const after = parseCursor('rewakes', page.cursor)
+  const rows = [...rewakes.values()]
+    .filter((row) => isOfState(row, filter) && matches(row, filter))
+    .filter((row) => after === null || compareNewest(after, positionOf(row)) < 0)
+    .sort((a, b) => compareNewest(positionOf(a), positionOf(b)))
+  return toPage(rows, page.limit, (row) => toCursor('rewakes', positionOf(row)))
+}
+
+/** How many rows of the ledger pass a filter, by state and reason. */
+export function rewakeCounts({ rewakes }: Tables, filter: RewakeFilter): RewakeCounts {
+  const counts = emptyRewakeCounts()
+  for (const row of rewakes.values()) {
+    if (!matches(row, filter)) continue
+    counts.states[row.state] += 1
+    if (row.dropReason !== null) counts.dropReasons[row.dropReason] += 1
+  }
+  return counts
+}
+
+function positionOf({ startedAtMs, rewakeId }: RewakeRecord): Position {
+  return { atMs: startedAtMs, id: rewakeId }
+}
+
+function isOfState({ state, dropReason }: RewakeRecord, filter: RewakeFilter): boolean {
+  return (
+    (filter.state?.includes(state) ?? true) &&
+    (filter.dropReason === undefined || (dropReason !== null && filter.dropReason.includes(dropReason)))
+  )
+}
+
+function matches(row: RewakeRecord, filter: RewakeFilter): boolean {
+  const { run, hook, event, dialect, owner, fromMs = -Infinity, toMs = Infinity, q } = filter
+  return (
+    isWanted(run, row.runId) &&
+    isWanted(hook, row.hookId) &&
+    isWanted(event, row.event) &&
+    isWanted(dialect, row.dialect) &&
+    isWanted(owner, row.owner) &&
+    row.startedAtMs >= fromMs &&
+    row.startedAtMs < toMs &&
+    (q === undefined || SEARCHED_REWAKE_FIELDS.some((field) => foldCase(row[field] ?? '').includes(foldCase(q))))
+  )
+}
+
+function isWanted(wanted: string | undefined, value: string): boolean {
+  return wanted === undefined || wanted === value
+}
