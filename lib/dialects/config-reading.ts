@@ -1,13 +1,11 @@
-import { describeValue, type Finding, isPlainObject, nearestHint } from '#lib/contract'
+import { describeValue, isPlainObject } from '#lib/contract'
 import type { SourceDocument } from '#lib/jsonc'
 import { type AgentConfig, type ConfigReader, isTomlFile, type ReadAgentConfig } from './agent-config'
-import { type Break, CONSEQUENCES, ConfigBreaks, type PlacedEntry } from './config-breaks'
-import type { ConfigRules, Defect, HookList } from './config-rules'
+import type { PlacedEntry } from './config-breaks'
+import { ConfigFaults } from './config-faults'
+import type { Defect, HookList } from './config-rules'
 import type { Fields } from './hook-entry'
 import { valueAt } from './read-field'
-
-/** Findings of one file; finding the place of each takes a pass over the text. */
-const FINDINGS_MAX = 200
 
 /** Where a group or handler stands, and what stands there. */
 interface Item {
@@ -22,13 +20,11 @@ const hasHooks = (value: unknown) => isPlainObject(value) && 'hooks' in value
 /** One pass over the hooks of a file; collects entries and breaks, then lets each break reach as far as it does. */
 export class ConfigReading {
   private readonly entries: PlacedEntry[] = []
-  private readonly breaks = new ConfigBreaks()
-  private readonly findings: Finding[] = []
+  private readonly faults: ConfigFaults
   private readonly config: AgentConfig
   private readonly reader: ConfigReader
   private readonly source: SourceDocument
   private readonly isToml: boolean
-  private readonly refused: NonNullable<ConfigRules['refused']>
   private readonly defects: Readonly<Record<'group' | 'handler', readonly Defect[]>>
   private fractions: ReadonlySet<string> | null = null
 
@@ -39,7 +35,7 @@ export class ConfigReading {
     this.isToml = isTomlFile(config, reader)
     const defectsAt = (where: Defect['at']) => reader.rules.defects.filter(({ at }) => at === where)
     this.defects = { group: defectsAt('group'), handler: defectsAt('handler') }
-    this.refused = reader.rules.refused ?? { state: 'skipped', effect: 'ignores the whole file' }
+    this.faults = new ConfigFaults(config, reader, source)
   }
 
   read(root: Fields): ReadAgentConfig {
@@ -47,23 +43,23 @@ export class ConfigReading {
     const { shape = 'grouped' } = this.reader.rules
     if (typeof shape === 'object') this.readList(root, shape)
     else this.readEvents(root.hooks)
-    const whole = this.breaks.whole()
-    const first = whole ?? this.breaks.first()
-    const taken = this.entries.filter((entry) => this.breaks.of(entry) === undefined)
+    const { breaks, findings, refused } = this.faults
+    const whole = breaks.whole()
+    const first = whole ?? breaks.first()
     return {
       file: {
         layer: this.config.layer,
         path: this.config.path ?? '',
-        state: whole ? this.refused.state : first ? 'partly' : 'loaded',
+        state: whole ? refused.state : first ? 'partly' : 'loaded',
         detail: first?.detail ?? '',
         ...(first ? this.source.positionOf(first.path) : { line: null, column: null }),
       },
       // Other settings are read apart from the hooks among them.
       root: whole && !this.isToml ? null : root,
-      entries: taken,
-      refused: this.entries.flatMap((entry) => this.breaks.refusalOf(entry)),
-      brokenEvents: this.breaks.events(),
-      findings: this.findings,
+      entries: this.entries.filter((entry) => breaks.of(entry) === undefined),
+      refused: this.entries.flatMap((entry) => breaks.refusalOf(entry)),
+      brokenEvents: breaks.events(),
+      findings,
       document: root,
       written: this.entries,
       positionOf: (path) => this.source.positionOf(path),
@@ -74,14 +70,16 @@ export class ConfigReading {
 
   private readEvents(hooks: unknown): void {
     if (isPlainObject(hooks)) for (const [event, groups] of Object.entries(hooks)) this.readEvent(event, groups)
-    else if (hooks !== undefined) this.wrongShape({ event: '', path: 'hooks', expected: 'an object', found: hooks })
+    else if (hooks !== undefined)
+      this.faults.wrongShape({ event: '', path: 'hooks', expected: 'an object', found: hooks })
   }
 
   /** One list for all events; of which event a hook is, it says itself. */
   private readList(root: Fields, { path, eventOf, nameOf }: HookList): void {
     const list = valueAt(root, path)
     if (!Array.isArray(list)) {
-      if (list !== undefined && list !== null) this.wrongShape({ event: '', path, expected: 'a list', found: list })
+      if (list !== undefined && list !== null)
+        this.faults.wrongShape({ event: '', path, expected: 'a list', found: list })
       return
     }
     const counts = new Map<string, number>()
@@ -93,11 +91,11 @@ export class ConfigReading {
       const place = counts.get(event) ?? 0
       counts.set(event, place + 1)
       const isSound = this.readHandler({ event, group: own, handler: own, value }, `[${place}]`)
-      if (isSound && !this.reader.events.includes(event)) this.unknownEvent(event, own)
+      if (isSound && !this.reader.events.includes(event)) this.faults.unknownEvent(event, own)
       if (name === null) continue
       if (names.has(name)) {
         const fault = `expected each name once, got ${describeValue(name)} twice`
-        this.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
+        this.faults.refuse({ reach: 'file', event, path: `${own}.id`, owner: own, fault })
       }
       names.add(name)
     }
@@ -107,7 +105,7 @@ export class ConfigReading {
     const { rules, events } = this.reader
     const path = `hooks.${event}`
     if (rules.switches.includes(event)) return
-    if (!events.includes(event)) this.unknownEvent(event, path)
+    if (!events.includes(event)) this.faults.unknownEvent(event, path)
     else if (Array.isArray(groups)) {
       for (const [at, value] of groups.entries()) {
         const place = `${path}[${at}]`
@@ -118,14 +116,8 @@ export class ConfigReading {
     } else if (isPlainObject(groups) && rules.eventAsObject === 'one-group') {
       this.readGroup({ event, group: path, handler: null, value: groups }, 0)
     } else {
-      this.wrongShape({ event, path, expected: 'a list', found: groups })
+      this.faults.wrongShape({ event, path, expected: 'a list', found: groups })
     }
-  }
-
-  private unknownEvent(event: string, path: string): void {
-    const { agent, events } = this.reader
-    const message = `${agent} has no event of this name and ignores its hooks`
-    this.note({ rule: 'unknown-event', path, message, hint: nearestHint(event, events) })
   }
 
   /** A closed root and a key that stands twice are faults of the file alone where the agent minds them. */
@@ -133,42 +125,16 @@ export class ConfigReading {
     const { rootKeys, onlyOnce } = this.reader.rules
     const stranger = rootKeys && !this.isToml && Object.keys(root).find((name) => !rootKeys.includes(name))
     if (stranger) {
-      this.refuseFile(stranger, `expected no key but ${rootKeys.join(' and ')}, got ${describeValue(stranger)}`)
+      this.faults.refuseFile(stranger, `expected no key but ${rootKeys.join(' and ')}, got ${describeValue(stranger)}`)
     }
     for (const { field, expected, isBroken, at, rule } of this.reader.rules.defects) {
       const place = { event: '', isFraction: () => this.isFraction(field) }
       const held = valueAt(root, field)
       if (at !== 'root' || this.isToml || !isBroken(held, root, place)) continue
-      this.refuseFile(field, `expected ${expected}, got ${describeValue(held)}`, rule)
+      this.faults.refuseFile(field, `expected ${expected}, got ${describeValue(held)}`, rule)
     }
     const twice = onlyOnce && this.source.repeatedKeys().find((path) => onlyOnce.test(path))
-    if (twice) this.refuseFile(twice, 'expected each key once, got it twice')
-  }
-
-  private wrongShape({
-    event,
-    path,
-    expected,
-    found,
-  }: {
-    event: string
-    path: string
-    expected: string
-    found: unknown
-  }) {
-    const message = `expected ${expected}, got ${describeValue(found)}`
-    const isEmptyList = Array.isArray(found) && found.length === 0
-    if (this.reader.rules.wrongShape === 'refuses-file' && !isEmptyList) this.refuseFile(path, message)
-    else {
-      const effect = event === '' ? 'it holds no hooks' : `${this.reader.agent} drops this event`
-      this.note({ rule: 'config-shape', path, message: `${message}; ${effect}` })
-    }
-  }
-
-  private refuseFile(path: string, fault: string, rule = 'config-shape'): void {
-    const message = `${fault}; ${this.reader.agent} ${this.refused.effect}`
-    this.breaks.add({ reach: 'file', event: '', path, detail: `${path}: ${message}` })
-    this.note({ rule, severity: 'error', path, message })
+    if (twice) this.faults.refuseFile(twice, 'expected each key once, got it twice')
   }
 
   private readGroup(item: Item, at: number): void {
@@ -211,39 +177,19 @@ export class ConfigReading {
       const held = field === '' ? value : valueAt(fields, field)
       path = field === '' ? own : `${own}.${field}`
       if (!isBroken(held, fields, place)) continue
-      this.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
+      this.faults.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
       return false
     }
     const known = handler === null ? undefined : this.reader.rules.handlerKeys
     const stranger = known && Object.keys(fields).find((name) => !known.includes(name))
     if (!known || stranger === undefined) return true
     const fault = `expected no key but ${known.join(', ')}, got ${describeValue(stranger)}`
-    this.refuse({ reach: 'file', event, path: `${own}.${stranger}`, owner: own, fault })
+    this.faults.refuse({ reach: 'file', event, path: `${own}.${stranger}`, owner: own, fault })
     return false
-  }
-
-  private refuse({ owner, fault, reach, event, path }: Omit<Break, 'detail'> & { owner: string; fault: string }): void {
-    const effect = reach === 'file' ? this.refused.effect : CONSEQUENCES[reach]
-    const message = `${fault}; ${this.reader.agent} ${effect}`
-    this.breaks.add({ reach, event, path, detail: `${path}: ${message}` }, owner)
-    this.note({ rule: 'config-entry', severity: 'error', path, message })
   }
 
   private isFraction(path: string): boolean {
     this.fractions ??= this.source.fractions()
     return this.fractions.has(path)
-  }
-
-  private note(finding: {
-    rule: string
-    path: string
-    message: string
-    hint?: string
-    severity?: Finding['severity']
-  }) {
-    if (this.findings.length >= FINDINGS_MAX) return
-    const { rule, path, message, hint = '', severity = 'warning' } = finding
-    const { layer, path: file = '' } = this.config
-    this.findings.push({ rule, severity, layer, file, path, ...this.source.positionOf(path), message, hint })
   }
 }

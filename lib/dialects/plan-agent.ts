@@ -1,27 +1,24 @@
 import {
   createIssueError,
   describeValue,
-  type Finding,
   isPlainObject,
   nearestHint,
   type PlannedHook,
   type PlanReport,
-  type SkippedHook,
 } from '#lib/contract'
-import { createStepBudget } from '#lib/match'
 import { COMPOSITIONS, type Composition } from '#lib/protocol'
 import type { AgentConfig, ReadAgentConfig } from './agent-config'
 import { parseContext } from './agent-context'
 import type { PlannedEntry } from './answer'
 import type { Dialect } from './dialect'
 import type { ExecutionRules } from './execution-rules'
-import type { HookEntry } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import { type PlanOverrides, withTimeout } from './plan-overrides'
 import { readAgentConfigs, rootsOf, takenEntries } from './read-agent-configs'
 import { valueAt } from './read-field'
-import type { ConfigRoot, MatchVerdict, Situation } from './situation'
-import { matchDetail, skippedOf } from './skip-words'
+import { type Chosen, selectEntries } from './select-entries'
+import type { Situation } from './situation'
+import { skippedOf } from './skip-words'
 import { unprovenFindings } from './unproven-findings'
 
 /** What a plan of configs already read is made of: the agent's state and one event as it stands on standard input. */
@@ -71,12 +68,11 @@ export function planFiles(
 ): AgentPlan {
   const { hooks: rules } = dialect
   const { overrides = {} } = request
-  const roots = rootsOf(files)
   const situation = { ...situationOf(dialect, request), entries: takenEntries(rules, files) }
   const startRefusal = startRefusalOf(rules, files, situation)
   const chain =
     startRefusal === null
-      ? selectEntries({ rules, overrides }, { files, roots }, situation)
+      ? selectEntries({ rules, overrides }, { files, roots: rootsOf(files) }, situation)
       : { chosen: [], skipped: [], findings: [] }
   const composition = overrides.composition ?? rules.composition(chain.chosen.map(({ entry }) => entry))
   const planned = chain.chosen.map(({ entry, match }, order) => ({
@@ -142,73 +138,6 @@ function situationOf(
 function startRefusalOf(rules: HookRules, files: readonly ReadAgentConfig[], { context }: Situation): string | null {
   const file = files.find(({ file: { state } }) => state === 'refused-start')
   return file ? file.file.detail : rules.refusesStart(context)
-}
-
-interface Chosen {
-  readonly entry: HookEntry
-  readonly match: MatchVerdict
-}
-
-interface Selection {
-  readonly chosen: Chosen[]
-  readonly skipped: SkippedHook[]
-  readonly findings: Finding[]
-}
-
-/** Each hook of the event is either chosen or skipped for the first reason that holds. */
-function selectEntries(
-  { rules, overrides }: { readonly rules: HookRules; readonly overrides: PlanOverrides },
-  { files, roots }: { files: readonly ReadAgentConfig[]; roots: readonly ConfigRoot[] },
-  situation: Situation,
-): Selection {
-  const switches = rules.switches(roots, situation.context)
-  const broken = brokenBy(rules, files, situation)
-  const momentOf = rules.momentOf ?? ((event: string) => event)
-  const moment = momentOf(situation.event)
-  const budget = createStepBudget()
-  const seen = new Map<string, string>()
-  const selection: Selection = {
-    chosen: [],
-    skipped: refusedOf(files, (event) => momentOf(event) === moment),
-    findings: [],
-  }
-  const skip = (entry: HookEntry, reason: SkippedHook['reason'], detail: string) =>
-    selection.skipped.push({ ref: entry.ref, reason, detail })
-
-  for (const entry of situation.entries) {
-    if (momentOf(entry.event) !== moment) continue
-    const off = switches.find(({ covers }) => covers(entry))
-    if (off) skip(entry, off.reason, off.detail)
-    else if (broken !== undefined) skip(entry, 'event-broken', broken)
-    else {
-      const match = rules.match(entry, situation, budget)
-      const refusal = match.matches === true ? rules.refusal(entry, situation) : null
-      const identity = overrides.runsCopies ? null : rules.identity(entry)
-      const copyOf = identity === null ? undefined : seen.get(identity)
-      if (match.matches !== true) skip(entry, 'matcher', matchDetail(match, entry, situation))
-      else if (refusal) skip(entry, refusal.reason, refusal.detail)
-      else if (copyOf !== undefined) skip(entry, 'duplicate', `It is the same hook as ${copyOf}.`)
-      else {
-        if (identity !== null) seen.set(identity, entry.ref)
-        selection.chosen.push({ entry, match })
-      }
-    }
-    for (const finding of rules.findings(entry, situation)) {
-      const { ref, layer, file } = entry
-      selection.findings.push({ ref, layer, file, line: null, column: null, ...finding })
-    }
-  }
-  return selection
-}
-
-/** Why every hook of the event is dropped; a matcher breaks it only where matchers are looked at. */
-function brokenBy({ events }: HookRules, files: readonly ReadAgentConfig[], { event }: Situation): string | undefined {
-  if ((events[event]?.subject ?? null) === null) return undefined
-  return files.map(({ brokenEvents }) => brokenEvents.get(event)).find((detail) => detail !== undefined)
-}
-
-function refusedOf(files: readonly ReadAgentConfig[], isNow: (event: string) => boolean): SkippedHook[] {
-  return files.flatMap(({ refused }) => refused).flatMap(({ event, ...skipped }) => (isNow(event) ? [skipped] : []))
 }
 
 function toPlannedHook(

@@ -1,9 +1,9 @@
-import { millisecondsText } from '#lib/contract'
 import { type ExitTable, exitMeaning, exitReason, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED } from '../answers'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
+import { unanswered } from '../unanswered'
 import { checkAnswer } from './answer-fields'
 import { backgroundAnswer } from './background'
 import { outputText } from './context-texts'
@@ -23,15 +23,12 @@ const STRICT_EXITS: ExitTable = { codes: { 0: 'success' }, other: 'block', signa
 export function decodeClaude(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
   const input = { planned, situation, rule: claudeEvent(situation.event) }
   if (planned.hook.mode !== 'sync') return backgroundAnswer(end, input)
-  return withFailurePolicy(decodeEnd(end, input), input)
+  return withFailurePolicy(unanswered(end, planned) ?? decodeEnd(end, input), input)
 }
 
 function decodeEnd(end: HookEnd, input: DecodeInput): Answer {
-  if (end.timedOut)
-    return failedAnswer('timed-out', `no answer within ${millisecondsText(input.planned.hook.timeoutMs)}`)
   if (end.kind === 'model') return decodeJudgement(end, input)
   if (end.kind === 'http') return decodeResponse(end, input)
-  if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   return decodeProcess(end, input)
 }
 

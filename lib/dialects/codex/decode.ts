@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject, millisecondsText } from '#lib/contract'
+import { isJsonObject, isPlainObject } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -12,6 +12,7 @@ import { dispositionOf, failedAnswer, notHere, PASSED } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
+import { unanswered } from '../unanswered'
 import { type AnswerProblem, answerProblem } from './answer-fields'
 import { type CodexEvent, codexEvent } from './event-rules'
 import { requestOf } from './requests'
@@ -23,16 +24,13 @@ const CODEX_JSON: JsonAnswerRule = { opensWith: '{[', allowsByteOrderMark: false
 const EXITS: ExitTable = { codes: { 0: 'success', 2: 'block' }, other: 'failure', signal: 'failure' }
 
 /** What an answer means to Codex (dialects.md §2.4; where a recording disagrees, the recording). Never throws. */
-export function decodeCodex(end: HookEnd, { hook }: PlannedEntry, situation: Situation): Answer {
-  const rule = codexEvent(situation.event)
-  const answer = decodeEnd(end, rule, hook.timeoutMs)
-  return hook.mode === 'sync' ? answer : inBackground(answer)
+export function decodeCodex(end: HookEnd, planned: PlannedEntry, { event }: Situation): Answer {
+  const answer = unanswered(end, planned) ?? decodeEnd(end, codexEvent(event))
+  return planned.hook.mode === 'sync' ? answer : inBackground(answer)
 }
 
-function decodeEnd(end: HookEnd, rule: CodexEvent, timeoutMs: number): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(timeoutMs)}`)
+function decodeEnd(end: HookEnd, rule: CodexEvent): Answer {
   if (end.kind !== 'process') return PASSED
-  if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   const meaning = exitMeaning(EXITS, end)
   if (meaning === 'block' && rule.block !== 'none' && end.stderr.trim() !== '') return exitBlock(end)
   if (meaning !== 'success') return exitFailure(end, rule)

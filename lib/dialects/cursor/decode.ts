@@ -1,4 +1,4 @@
-import { type Ignored, isJsonObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
+import { type Ignored, isJsonObject, type SimulatedEffects } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -13,6 +13,7 @@ import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../ans
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
+import { unanswered } from '../unanswered'
 import { CURSOR_FIELDS, isRightShape } from './answer-fields'
 import { type CursorEvent, type CursorField, cursorEvent } from './event-rules'
 import { loopProblem } from './loop-limit'
@@ -26,14 +27,12 @@ const EXITS: ExitTable = { codes: { 0: 'success', 2: 'block' }, other: 'failure'
 /** What an answer means to Cursor (dialects.md §4.2; nothing of it is recorded). Never throws. */
 export function decodeCursor(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
   const rule = cursorEvent(situation.event)
-  return withFailurePolicy(decodeEnd(end, planned, situation), { planned, rule })
+  return withFailurePolicy(unanswered(end, planned) ?? decodeEnd(end, planned, situation), { planned, rule })
 }
 
 function decodeEnd(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
   if (end.kind === 'model') return end.ok ? PASSED : refusal(end.reason, situation)
   if (end.kind === 'http') return PASSED
-  if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
   return decodeProcess(end, planned, situation)
 }
 

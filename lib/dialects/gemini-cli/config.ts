@@ -4,7 +4,7 @@ import type { ConfigRules, Defect } from '../config-rules'
 import { expandVariables } from '../expand-variables'
 import { type HookEntry, textOf } from '../hook-entry'
 import { recorded } from '../proofs'
-import { SETTINGS_DEFECTS } from '../settings-file'
+import { byPrecedence, SETTINGS_DEFECTS, SETTINGS_SWITCHES } from '../settings-file'
 import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -37,21 +37,15 @@ export const GEMINI_CONFIG: ConfigRules = {
   rootKeys: null,
   wrongShape: 'dropped',
   eventAsObject: 'one-group',
-  switches: ['enabled', 'disabled', 'notifications'],
+  switches: SETTINGS_SWITCHES,
   defects: DEFECTS,
 }
 
-/** Layers in the order in which their hooks stand in the chain (dialects.md §3.4). */
-export const GEMINI_LAYERS = ['project', 'user', 'managed', 'plugin'] as const
-
-/** Layers by precedence of plain settings, weakest first. */
-const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
-
 /** `hooksConfig`; `disableAllHooks` does nothing here (oracle gm-hooksConfig-*, cfg-disableAllHooks). */
 export function geminiSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
-  const configs = roots
-    .toSorted((a, b) => PRECEDENCE.indexOf(a.layer) - PRECEDENCE.indexOf(b.layer))
-    .flatMap(({ root: { hooksConfig } }) => (isPlainObject(hooksConfig) ? [hooksConfig] : []))
+  const configs = byPrecedence(roots).flatMap(({ root: { hooksConfig } }) =>
+    isPlainObject(hooksConfig) ? [hooksConfig] : [],
+  )
   const enabled = configs.findLast((config) => typeof config.enabled === 'boolean')?.enabled
   const disabled = configs.flatMap((config) => (Array.isArray(config.disabled) ? config.disabled : [])).filter(isText)
   const isNamed = ({ handler }: HookEntry) =>

@@ -1,4 +1,4 @@
-import { type Ignored, isJsonObject, isPlainObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
+import { type Ignored, isJsonObject, isPlainObject, type SimulatedEffects } from '#lib/contract'
 import {
   type ExitTable,
   exitMeaning,
@@ -13,6 +13,7 @@ import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import { DECISION_WORDS } from '../settings-file'
 import type { Situation } from '../situation'
+import { unanswered } from '../unanswered'
 import { type GeminiEvent, geminiEvent } from './event-rules'
 
 /** Every text is tried as JSON, whole; a JSON string is decoded once more (oracle pre-json-string-encoded). */
@@ -23,12 +24,15 @@ const EXITS: ExitTable = { codes: { 0: 'success', 1: 'warning' }, other: 'block'
 
 /** What an answer means to Gemini CLI (dialects.md §3.3; where a recording disagrees, the recording). Never throws. */
 export function decodeGemini(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
-  if (end.kind !== 'process') return PASSED
-  if (end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
+  return (
+    unanswered(end, planned) ?? (end.kind === 'process' ? decodeProcess(end, geminiEvent(situation.event)) : PASSED)
+  )
+}
+
+function decodeProcess(end: ProcessEnd, rule: GeminiEvent): Answer {
   const read = readJsonAnswer(end.stdout.trim() === '' ? end.stderr : end.stdout, GEMINI_JSON)
-  if (read.kind === 'object') return decodeObject(read.value, geminiEvent(situation.event))
-  if (read.kind === 'text') return decodeText(read.text, end, geminiEvent(situation.event))
+  if (read.kind === 'object') return decodeObject(read.value, rule)
+  if (read.kind === 'text') return decodeText(read.text, end, rule)
   return exitMeaning(EXITS, end) === 'success'
     ? PASSED
     : failedAnswer('failed-open', `exit code ${end.exitCode} without words`)

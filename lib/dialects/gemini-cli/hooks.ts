@@ -5,9 +5,9 @@ import type { Answer } from '../answer'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import { matchWireName } from '../match-wire-name'
-import { expansionFindings, ownEnvironment } from '../settings-file'
+import { expansionFindings, ownEnvironment, SETTINGS_LAYERS } from '../settings-file'
 import type { MatchVerdict, Situation } from '../situation'
-import { commandOf, GEMINI_CONFIG, GEMINI_LAYERS, geminiRefusesStart, geminiSwitches } from './config'
+import { commandOf, GEMINI_CONFIG, geminiRefusesStart, geminiSwitches } from './config'
 import { decodeGemini } from './decode'
 import { GEMINI_EVENTS, geminiEvent } from './event-rules'
 import { GEMINI_FACTS } from './facts'
@@ -19,7 +19,7 @@ const TIMEOUT = { unit: 'ms', defaultMs: 60_000, startMs: 10 } as const
 /** Hooks of Gemini CLI (REPORT §2, dialects.md §3). */
 export const geminiCliHooks: HookRules = {
   events: GEMINI_EVENTS,
-  layers: GEMINI_LAYERS,
+  layers: SETTINGS_LAYERS,
   config: GEMINI_CONFIG,
   facts: GEMINI_FACTS,
   timeout: TIMEOUT,

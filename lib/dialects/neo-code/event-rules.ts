@@ -3,6 +3,7 @@ import { documented } from '../proofs'
 
 /** Keys of `match`. */
 export const MATCH_KEYS = ['tool_name', 'tool_name_regex', 'arguments_contains'] as const
+/** A key that an item may match on. */
 export type MatchKey = (typeof MATCH_KEYS)[number]
 
 /** What a block comes to. */

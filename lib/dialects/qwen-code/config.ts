@@ -4,7 +4,7 @@ import type { ConfigRules, Defect } from '../config-rules'
 import { expandVariables } from '../expand-variables'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import { likeOtherDefects, recorded } from '../proofs'
-import { SETTINGS_DEFECTS } from '../settings-file'
+import { byPrecedence, SETTINGS_DEFECTS, SETTINGS_SWITCHES } from '../settings-file'
 import type { ConfigRoot, Switch } from '../situation'
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -48,15 +48,9 @@ export const QWEN_CONFIG: ConfigRules = {
   rootKeys: null,
   wrongShape: 'dropped',
   eventAsObject: 'wrong-shape',
-  switches: ['enabled', 'disabled', 'notifications'],
+  switches: SETTINGS_SWITCHES,
   defects: DEFECTS,
 }
-
-/** Layers in the order in which their hooks stand in the chain. */
-export const QWEN_LAYERS = ['project', 'user', 'managed', 'plugin'] as const
-
-/** Layers by precedence of plain settings, weakest first. */
-const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
 
 /**
  * `disableAllHooks` in any file turns all hooks off, a stronger file may undo it (oracle cfg-disableAllHooks,
@@ -64,9 +58,7 @@ const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
  * that a person is asked whether the folder is trusted. Without a person trust is not looked at (oracle qw-folder-untrusted).
  */
 export function qwenSwitches(roots: readonly ConfigRoot[], context: AgentContext): Switch[] {
-  const files = roots
-    .toSorted((a, b) => PRECEDENCE.indexOf(a.layer) - PRECEDENCE.indexOf(b.layer))
-    .map(({ root }) => root)
+  const files = byPrecedence(roots).map(({ root }) => root)
   const configs = files.map(({ hooksConfig }) => fieldsOf(hooksConfig))
   const disabled = [...configs, ...files.map(({ hooks }) => fieldsOf(hooks))].flatMap(namesIn)
   const switches: (Switch | false)[] = [

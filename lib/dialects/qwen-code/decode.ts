@@ -1,10 +1,11 @@
-import { type Ignored, isJsonObject, millisecondsText } from '#lib/contract'
+import { type Ignored, isJsonObject } from '#lib/contract'
 import { exitWords } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
+import { unanswered } from '../unanswered'
 import { type QwenEvent, qwenEvent } from './event-rules'
 import { type Judgement, judgeOutput, permissionIn } from './judge-output'
 import { readOutput, specificOf } from './read-output'
@@ -18,8 +19,8 @@ export function decodeQwen(end: HookEnd, planned: PlannedEntry, situation: Situa
   const rule = qwenEvent(situation.event)
   const output = readOutput(end)
   if (planned.hook.execution === 'background') return { ...BACKGROUND, ignored: fieldsOf(output, ASYNC_FIELDS) }
-  if (end.timedOut) return failedAnswer('timed-out', `no answer within ${millisecondsText(planned.hook.timeoutMs)}`)
-  if (end.kind === 'process' && end.spawnError !== null) return failedAnswer('spawn-failed', end.spawnError)
+  const none = unanswered(end, planned)
+  if (none) return none
   const failure = failureOf(end)
   if (output === null) return failure === null ? PASSED : failedAnswer('failed-open', failure)
   const judged = judgeOutput(output, rule)

@@ -5,9 +5,9 @@ import type { Answer } from '../answer'
 import { type Fields, type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
 import { matchWireName } from '../match-wire-name'
-import { expansionFindings, ownEnvironment } from '../settings-file'
+import { expansionFindings, ownEnvironment, SETTINGS_LAYERS } from '../settings-file'
 import type { MatchVerdict, Situation } from '../situation'
-import { commandOf, QWEN_CONFIG, QWEN_KINDS, QWEN_LAYERS, qwenSwitches } from './config'
+import { commandOf, QWEN_CONFIG, QWEN_KINDS, qwenSwitches } from './config'
 import { decodeQwen } from './decode'
 import { QWEN_EVENTS, qwenEvent } from './event-rules'
 import { QWEN_FACTS } from './facts'
@@ -27,7 +27,7 @@ const TIMEOUTS = {
 /** Hooks of Qwen Code (REPORT §3, dialects.md §6). */
 export const qwenCodeHooks: HookRules = {
   events: QWEN_EVENTS,
-  layers: QWEN_LAYERS,
+  layers: SETTINGS_LAYERS,
   config: QWEN_CONFIG,
   facts: QWEN_FACTS,
   timeout: { startMs: START_MS },
