@@ -29,6 +29,8 @@ export interface HookWriting {
   readonly hasPrograms?: boolean
   /** Keys of a file that switch hooks off in other agents and do nothing in this one, with what to write. */
   readonly idleSwitches?: Readonly<Record<string, string>>
+  /** The variable that holds the directory of the project; absent where there is none. */
+  readonly projectVariable?: string
   /** Variables of agents that are set for a hook. */
   readonly variables: readonly string[]
   /** Variables that are set for hooks of a plugin besides. */

@@ -4,7 +4,7 @@ export { agentFolders, variablePrefixes } from './agent-words'
 export { DIALECTS, dialectOf, isPlannable } from './all'
 export type { PlannedEntry } from './answer'
 export { bareSituation } from './bare-situation'
-export { commandConfig, fileHead } from './command-config'
+export { commandConfig, fileHead, handlerConfig } from './command-config'
 export {
   type DialectDescription,
   type DialectSummary,

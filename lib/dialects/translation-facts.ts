@@ -9,8 +9,6 @@ export interface StandingNote {
 
 /** What translating the configs of an agent needs to know beside how they are written. */
 export interface TranslationFacts {
-  /** The variable that holds the directory of the project; null where there is none. */
-  readonly projectDir: string | null
   /** Fields beside the command that a hook may carry for its process. */
   readonly carries: readonly string[]
   /** Argument in which the model's tools name a file they change. */

@@ -17,6 +17,9 @@ export const shellPathOf = (hook: WrittenHook) => `${hook.path}.${shellFieldOf(h
 /** The field of that text. */
 export const shellFieldOf = ({ handler }: WrittenHook) => (typeof handler.bash === 'string' ? 'bash' : 'command')
 
+/** A command that leaves with the code that refuses. */
+export const EXIT_TWO = /\bexit\s+2\b|\bexit\(2\)/
+
 /** Which quotes a place of a shell text stands in. */
 export function quoteAt(text: string, index: number): '' | '"' | "'" {
   let quote: '' | '"' | "'" = ''

@@ -43,13 +43,6 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
   if (!translation || !form) return null
   const trials = createMatcherTrials(dialect, { undecided: false })
   const refusals = new Map<string, string | null>()
-  const refusalIn = (text: string, refuse: (entry: HookEntry) => ReturnType<typeof hooks.refusal>): string | null => {
-    const [read] = readAgentConfigs(dialect, [{ layer: 'project', text }])
-    const [entry] = read?.entries ?? []
-    if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
-    const refusal = refuse(entry)
-    return refusal && LASTING.includes(refusal.reason) ? refusal.detail : null
-  }
   return {
     dialect,
     translation,
@@ -66,11 +59,20 @@ export function createAgentTrial(dialect: PlannableDialect): AgentTrial | null {
       const text = writeConfig(form, groups)
       const known = refusals.get(text)
       if (known !== undefined) return known
-      const detail = refusalIn(text, (entry) => hooks.refusal(entry, bareSituation(event, null)))
+      const detail = lastingRefusal(dialect, event, text)
       refusals.set(text, detail)
       return detail
     },
   }
+}
+
+/** Why the agent drops the one hook of a config, or never runs it; null where it takes it. */
+function lastingRefusal(dialect: PlannableDialect, event: string, text: string): string | null {
+  const [read] = readAgentConfigs(dialect, [{ layer: 'project', text }])
+  const [entry] = read?.entries ?? []
+  if (entry === undefined) return read?.refused[0]?.detail ?? read?.file.detail ?? ''
+  const refusal = dialect.hooks.refusal(entry, bareSituation(event, null))
+  return refusal && LASTING.includes(refusal.reason) ? refusal.detail : null
 }
 
 /** What a command does matters to no agent that reads a config, unless there is none. */

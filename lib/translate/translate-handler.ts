@@ -71,22 +71,22 @@ function translateVariables(command: string, { from, to }: TrialPair): Translate
   for (const name of from.dialect.writing.variables) {
     const use = new RegExp(`\\$(?:${name}\\b|\\{${name}\\})`, 'g')
     if (theirs.includes(name) || !use.test(text)) continue
-    const { projectDir } = to.translation
+    const own = to.dialect.writing.projectVariable
     if (!name.endsWith('PROJECT_DIR')) {
       const why = `${to.dialect.agent} does not set ${name}; it expands to nothing.`
       const hint = 'Take what it held from the JSON on standard input, or set it in the command.'
       notes.push({ kind: 'changes-meaning', what: 'variables', why, hint, field: 'command' })
-    } else if (projectDir === null) {
+    } else if (own === undefined) {
       text = text.replace(use, () => `\${${name}:-$PWD}`)
       const why = `${to.dialect.agent} does not set ${name}; the working directory stands in for it, which in a subfolder is not the project.`
       const hint = 'Start the agent in the folder of the project, or find it with `git rev-parse --show-toplevel`.'
       notes.push({ kind: 'changes-meaning', what: 'variables', why, hint, field: 'command' })
     } else {
-      text = text.replace(use, () => `\${${projectDir}}`)
+      text = text.replace(use, () => `\${${own}}`)
       notes.push({
         kind: 'maps',
         what: 'variables',
-        why: `${name} is ${projectDir} in ${to.dialect.agent}.`,
+        why: `${name} is ${own} in ${to.dialect.agent}.`,
         field: 'command',
       })
     }

@@ -2,7 +2,6 @@ import { COMPACTION_TRIGGERS, SESSION_SOURCES, type TranslationFacts } from '../
 
 /** What translating configs of Claude Code needs to know (dialects.md §1). */
 export const CLAUDE_TRANSLATION: TranslationFacts = {
-  projectDir: 'CLAUDE_PROJECT_DIR',
   carries: ['args'],
   fileArgument: 'file_path',
   switches: ['disableAllHooks', 'allowManagedHooksOnly', 'allowedHttpHookUrls', 'httpHookAllowedEnvVars'],

@@ -19,6 +19,7 @@ export const CLAUDE_WRITING: HookWriting = {
   conditionEvents: ['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PermissionRequest', 'PermissionDenied'],
   onceLayer: 'skill',
   hasPrograms: true,
+  projectVariable: 'CLAUDE_PROJECT_DIR',
   variables: [
     'CLAUDE_PROJECT_DIR',
     'CLAUDE_PLUGIN_ROOT',

@@ -2,7 +2,6 @@ import { COMPACTION_TRIGGERS, SESSION_SOURCES, type TranslationFacts } from '../
 
 /** What translating configs of Codex needs to know (dialects.md §2). */
 export const CODEX_TRANSLATION: TranslationFacts = {
-  projectDir: null,
   carries: [],
   fileArgument: 'command',
   switches: [],

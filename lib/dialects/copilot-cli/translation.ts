@@ -2,7 +2,6 @@ import type { TranslationFacts } from '../translation-facts'
 
 /** What translating configs of Copilot CLI needs to know (dialects.md §5). */
 export const COPILOT_TRANSLATION: TranslationFacts = {
-  projectDir: null,
   carries: ['env'],
   fileArgument: 'path',
   switches: ['disableAllHooks'],

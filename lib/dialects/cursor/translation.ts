@@ -2,7 +2,6 @@ import type { TranslationFacts } from '../translation-facts'
 
 /** What translating configs of Cursor needs to know (dialects.md §4). */
 export const CURSOR_TRANSLATION: TranslationFacts = {
-  projectDir: 'CURSOR_PROJECT_DIR',
   carries: [],
   fileArgument: 'file_path',
   switches: [],

@@ -22,6 +22,7 @@ export const CURSOR_WRITING: HookWriting = {
     },
   ],
   conditionEvents: [],
+  projectVariable: 'CURSOR_PROJECT_DIR',
   variables: [
     'CURSOR_PROJECT_DIR',
     'CURSOR_VERSION',

@@ -2,7 +2,6 @@ import { COMPACTION_TRIGGERS, type TranslationFacts } from '../translation-facts
 
 /** What translating configs of Gemini CLI needs to know (dialects.md §3). */
 export const GEMINI_TRANSLATION: TranslationFacts = {
-  projectDir: 'GEMINI_PROJECT_DIR',
   carries: ['env'],
   fileArgument: 'file_path',
   switches: ['hooksConfig'],

@@ -12,6 +12,7 @@ export const GEMINI_WRITING: HookWriting = {
   },
   conditionEvents: [],
   idleSwitches: { disableAllHooks: '{"hooksConfig": {"enabled": false}}' },
+  projectVariable: 'GEMINI_PROJECT_DIR',
   variables: ['GEMINI_PROJECT_DIR', 'GEMINI_PLANS_DIR', 'GEMINI_CWD', 'GEMINI_SESSION_ID', 'CLAUDE_PROJECT_DIR'],
   variablePrefix: 'GEMINI',
   quotesVariables: true,

@@ -2,7 +2,6 @@ import { COMPACTION_TRIGGERS, SESSION_SOURCES, type TranslationFacts } from '../
 
 /** What translating configs of Qwen Code needs to know (dialects.md §3.4). */
 export const QWEN_TRANSLATION: TranslationFacts = {
-  projectDir: 'QWEN_PROJECT_DIR',
   carries: ['env'],
   fileArgument: 'file_path',
   switches: ['disableAllHooks', 'hooksConfig'],

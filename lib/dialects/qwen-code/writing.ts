@@ -12,6 +12,7 @@ export const QWEN_WRITING: HookWriting = {
     description: { field: 'description' },
   },
   conditionEvents: [],
+  projectVariable: 'QWEN_PROJECT_DIR',
   variables: ['QWEN_PROJECT_DIR', 'GEMINI_PROJECT_DIR', 'CLAUDE_PROJECT_DIR'],
   variablePrefix: 'QWEN',
   posixFields: ['command'],

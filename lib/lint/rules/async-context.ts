@@ -7,8 +7,8 @@ export const asyncContext: Rule = {
   id: 'async-context',
   severity: 'info',
   summary: 'what a background hook prints comes a turn too late',
-  *check({ dialect: { writing }, hooks }: LintSubject): Generator<Found> {
-    if (writing.handlerFields?.includes('async') === false) return
+  isAbout: ({ writing }) => writing.forms.background !== undefined,
+  *check({ hooks }: LintSubject): Generator<Found> {
     for (const { config, ref, path, event, handler } of hooks) {
       if (handler.async !== true || !CONTEXT_EVENTS.includes(event)) continue
       const message = `a hook in the background is not waited for; what it adds at ${event} comes a turn later or never`

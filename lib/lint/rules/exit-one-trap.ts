@@ -1,13 +1,12 @@
 import { editText } from '../edit-config'
 import { mend } from '../mend'
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellPathOf, shellTextOf } from '../shell-text'
+import { EXIT_TWO, shellPathOf, shellTextOf } from '../shell-text'
 import { tryEnd } from '../try-end'
 
 const EXIT_ONE = /\bexit\s+1\b|\bexit\(1\)/
 /** A command that looks at the call; any other may well have failed. */
 const JUDGES = /\bjq\b|\bgrep\b|tool_input|\.prompt\b|stdin/
-const EXIT_TWO = /\bexit\s+2\b|\bexit\(2\)/
 const WRITES_REASON = />\s*&2|\/dev\/stderr|console\.error|sys\.stderr/
 
 /** A guard that leaves with 1, which refuses nothing (recorded as pre-exit1-*; SonarSource/sonarqube-cli#450). */
@@ -17,11 +16,12 @@ export const exitOneTrap: Rule = {
   summary: 'a command leaves with 1 where only 2 refuses',
   *check(subject: LintSubject): Generator<Found> {
     const { dialect } = subject
+    const policy = dialect.writing.forms['failure-policy']
     for (const hook of subject.hooks) {
       const { config, ref, event, handler } = hook
       const text = shellTextOf(hook) ?? ''
       if (!JUDGES.test(text) || !EXIT_ONE.test(text) || EXIT_TWO.test(text)) continue
-      if (handler.onFailure === 'block' || handler.failClosed === true) continue
+      if (policy !== undefined && handler[policy.field] === policy.on) continue
       if (!refuses(subject, event, 2) || refuses(subject, event, 1)) continue
       const message = `exit code 1 refuses nothing: ${dialect.agent} goes on at ${event} as if the hook had failed`
       const place = { config, ref, path: shellPathOf(hook) }

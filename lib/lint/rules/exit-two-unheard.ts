@@ -1,8 +1,7 @@
 import type { Found, LintSubject, Rule } from '../rule'
-import { shellPathOf, shellTextOf } from '../shell-text'
+import { EXIT_TWO, shellPathOf, shellTextOf } from '../shell-text'
 import { tryEnd } from '../try-end'
 
-const EXIT_TWO = /\bexit\s+2\b|\bexit\(2\)/
 const STOPS = ['turn.pre-stop', 'subagent.pre-stop']
 
 /** Exit code 2 where the agent would listen to an answer alone (dialects.md §4.2, §5.2). */

@@ -5,9 +5,9 @@ export const ifNeverRuns: Rule = {
   id: 'if-never-runs',
   severity: 'error',
   summary: 'a condition stands where it keeps the hook from ever running',
+  isAbout: ({ writing }) => writing.conditionEvents !== null,
   *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
-    const { conditionEvents } = writing
-    if (conditionEvents === null) return
+    const conditionEvents = writing.conditionEvents ?? []
     for (const { config, ref, path, event, handler } of hooks) {
       if (handler.if === undefined) continue
       const place = { config, ref, path: `${path}.if` }

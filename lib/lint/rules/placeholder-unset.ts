@@ -21,7 +21,7 @@ export const placeholderUnset: Rule = {
           writing.variables.includes(name) || (hook.layer === 'plugin' && writing.pluginVariables?.includes(name))
         if (isSet || text.includes(`${name}=`)) continue
         const message = `${agent} does not set ${name}; it expands to nothing, and the path begins at the root of the disk`
-        const own = writing.variables.find((known) => known.endsWith('PROJECT_DIR'))
+        const own = writing.projectVariable
         const hint = own === undefined ? `Write "\${${name}:-$PWD}".` : `${agent} sets ${own}.`
         const instead = own === undefined ? `\${${name}:-$PWD}` : `\${${own}}`
         const place = { config, ref, path: shellPathOf(hook) }

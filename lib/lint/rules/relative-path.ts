@@ -8,13 +8,13 @@ export const relativePath: Rule = {
   id: 'relative-path',
   severity: 'info',
   summary: 'a script is looked for in the present folder',
+  isAbout: ({ writing }) => writing.directory === 'present',
   *check({ dialect: { writing }, hooks }: LintSubject): Generator<Found> {
-    if (writing.directory === 'fixed') return
     for (const hook of hooks) {
       const { config, ref } = hook
       const [, script = ''] = RELATIVE.exec(shellTextOf(hook) ?? '') ?? []
       if (script === '' || script.startsWith('/')) continue
-      const own = writing.variables.find((name) => name.endsWith('PROJECT_DIR'))
+      const own = writing.projectVariable
       const root = own === undefined ? '$(git rev-parse --show-toplevel)' : `$${own}`
       const message = `${script} is looked for in the folder the agent is in, which changes while it works`
       yield { config, ref, path: shellPathOf(hook), message, hint: `Write "${root}"/${script.replace(/^\.\//, '')}.` }

@@ -2,9 +2,8 @@ import type { Fields } from '#lib/dialects'
 import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
 import { shellPathOf, shellTextOf } from '../shell-text'
+import { STOP_POINTS } from '../stop-points'
 import { tryEnd } from '../try-end'
-
-const STOPS = ['turn.pre-stop', 'subagent.pre-stop', 'subagent.stop']
 
 /** A refusal to stop that never looks whether it has refused before (QwenLM/qwen-code#11613; recorded as stop-block-always-loop-guard). */
 export const stopLoop: Rule = {
@@ -13,7 +12,7 @@ export const stopLoop: Rule = {
   summary: 'a hook refuses the end of the turn without looking whether it has done so before',
   *check(subject: LintSubject): Generator<Found> {
     const { dialect, hooks } = subject
-    const stops = hooks.filter(({ event }) => STOPS.includes(dialect.events[event]?.point ?? ''))
+    const stops = hooks.filter(({ event }) => STOP_POINTS.includes(dialect.events[event]?.point ?? ''))
     const answers = new Map<WrittenHook, Fields>([...inlineAnswers(stops)].map(({ hook, answer }) => [hook, answer]))
     for (const hook of stops) {
       const text = shellTextOf(hook) ?? ''

@@ -1,7 +1,6 @@
 import type { Found, LintSubject, Rule } from '../rule'
 import { shellPathOf, shellTextOf } from '../shell-text'
-
-const STOPS = ['turn.pre-stop', 'subagent.pre-stop', 'subagent.stop']
+import { STOP_POINTS } from '../stop-points'
 
 /** A transcript that lags behind the turn it is judged by (anthropics/claude-code#75435). */
 export const stopTranscript: Rule = {
@@ -11,7 +10,7 @@ export const stopTranscript: Rule = {
   *check({ dialect, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
       const { config, ref, event } = hook
-      const isStop = STOPS.includes(dialect.events[event]?.point ?? '')
+      const isStop = STOP_POINTS.includes(dialect.events[event]?.point ?? '')
       if (!isStop || !/transcript_path/.test(shellTextOf(hook) ?? '')) continue
       const message = `the transcript may be older than the turn that ends at ${event}, or gone after a compaction`
       const { lastMessageField: field } = dialect.wording
