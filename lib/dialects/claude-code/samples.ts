@@ -4,7 +4,7 @@ import { type SampleRow, samplesOf } from '../kit-samples'
 const SESSION = '8d2f41c7-0b6e-4f1a-9c35-e7a0b4d96f12'
 const ROOT = '/home/dev/shop'
 
-const common = (event: string) => ({
+const fieldsOf = (event: string) => ({
   session_id: SESSION,
   transcript_path: `/home/dev/.claude/projects/-home-dev-shop/${SESSION}.jsonl`,
   cwd: ROOT,
@@ -145,4 +145,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** Sample payloads of Claude Code for events and calls beside the recorded ones. */
-export const CLAUDE_SAMPLES: readonly PayloadSample[] = samplesOf(common, ROWS)
+export const CLAUDE_SAMPLES: readonly PayloadSample[] = samplesOf(fieldsOf, ROWS)

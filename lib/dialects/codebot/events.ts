@@ -1,6 +1,6 @@
-import { mapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
 import { read } from '../reading'
+import { mapped } from '../shared-mappings'
 
 const toolName = read.text('tool')
 const title = read.text('task.subject')

@@ -6,7 +6,7 @@ const SESSION = '019b04d1-77ac-7e32-a815-0c3f9de64b28'
 /** Events outside a turn name none. */
 const OUTSIDE_TURNS = ['SessionStart', 'SessionEnd']
 
-const common = (event: string) => ({
+const fieldsOf = (event: string) => ({
   session_id: SESSION,
   ...(!OUTSIDE_TURNS.includes(event) && { turn_id: '019b04d1-8e55-71d0-b6f3-52a7c1e0d949' }),
   transcript_path: `/home/dev/.codex/sessions/2026/11/14/rollout-2026-11-14T10-12-00-${SESSION}.jsonl`,
@@ -51,4 +51,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** Sample payloads of Codex beside the recorded ones. */
-export const CODEX_SAMPLES: readonly PayloadSample[] = samplesOf(common, ROWS)
+export const CODEX_SAMPLES: readonly PayloadSample[] = samplesOf(fieldsOf, ROWS)

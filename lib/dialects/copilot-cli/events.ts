@@ -1,6 +1,6 @@
-import { COMMON, mapped, unmapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
 import { read } from '../reading'
+import { mapped, SHARED, unmapped } from '../shared-mappings'
 
 const toolName = read.text('toolName')
 const toolArgumentsPreview = read.argumentsPreview('toolArgs')
@@ -48,11 +48,11 @@ const OWN = {
 
 /** Events whose payload has the names of Claude Code. */
 const PASCAL = {
-  SessionStart: COMMON.sessionStart,
-  SessionEnd: COMMON.sessionEnd,
-  UserPromptSubmit: COMMON.promptSubmit,
-  PreToolUse: COMMON.toolPreUse,
-  PermissionRequest: COMMON.permissionRequest,
+  SessionStart: SHARED.sessionStart,
+  SessionEnd: SHARED.sessionEnd,
+  UserPromptSubmit: SHARED.promptSubmit,
+  PreToolUse: SHARED.toolPreUse,
+  PermissionRequest: SHARED.permissionRequest,
   PostToolUse: mapped('tool.post-use', 'A tool call has finished.', {
     metadata: {
       toolName: read.text('tool_name'),
@@ -60,13 +60,13 @@ const PASCAL = {
     },
     result: { from: 'tool_result', as: 'object-or-text' },
   }),
-  PostToolUseFailure: COMMON.toolPostFailure,
-  Stop: COMMON.stop,
+  PostToolUseFailure: SHARED.toolPostFailure,
+  Stop: SHARED.stop,
   SubagentStop: mapped('subagent.pre-stop', 'A subagent is about to end.', {
     metadata: response('last_assistant_message'),
   }),
   ErrorOccurred: errorMeaning,
-  PreCompact: COMMON.preCompact,
+  PreCompact: SHARED.preCompact,
   Notification: OWN.notification,
 } as const satisfies Record<string, EventMapping>
 

@@ -3,7 +3,7 @@ import type { PayloadSample } from '../kit'
 import { type SampleRow, samplesOf } from '../kit-samples'
 import { PASCAL_EVENTS, toPascalPayload } from './spelling'
 
-const common = (event: string): Fields => ({
+const fieldsOf = (event: string): Fields => ({
   sessionId: '3d8e61f4-52a7-4c09-b1e6-9a4f7c20d385',
   timestamp: Date.UTC(2026, 10, 14, 10, 12),
   cwd: '/home/dev/shop',
@@ -69,7 +69,7 @@ const ROWS: readonly SampleRow[] = [
   ],
 ]
 
-const OWN = samplesOf(common, ROWS)
+const OWN = samplesOf(fieldsOf, ROWS)
 
 /** The same in the other spelling, where the moment has one. */
 const PASCAL = Object.entries(PASCAL_EVENTS).flatMap(([event, moment]) =>

@@ -1,6 +1,6 @@
-import { mapped, unmapped } from '../common-mappings'
 import type { EventMapping } from '../dialect'
 import { read } from '../reading'
+import { mapped, unmapped } from '../shared-mappings'
 
 const toolName = read.text('tool_name')
 const shell = read.constant('Shell')

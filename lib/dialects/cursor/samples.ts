@@ -1,7 +1,7 @@
 import type { PayloadSample } from '../kit'
 import { type SampleRow, samplesOf } from '../kit-samples'
 
-const common = (event: string) => ({
+const fieldsOf = (event: string) => ({
   conversation_id: '7c1f0a52-90be-4f0e-8a3d-5e2b1c6d4f98',
   generation_id: 'b2d94e17-3c58-4a61-9f20-d8a7c5e60b13',
   model: 'claude-4.5-sonnet',
@@ -151,4 +151,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** Sample payloads of Cursor; none is recorded. */
-export const CURSOR_SAMPLES: readonly PayloadSample[] = samplesOf(common, ROWS)
+export const CURSOR_SAMPLES: readonly PayloadSample[] = samplesOf(fieldsOf, ROWS)

@@ -3,7 +3,7 @@ import { type SampleRow, samplesOf } from '../kit-samples'
 
 const SESSION = 'f10c7a36-2e8b-4d95-a47e-6b3f8d09c5e1'
 
-const common = (event: string) => ({
+const fieldsOf = (event: string) => ({
   session_id: SESSION,
   transcript_path: '/home/dev/.gemini/tmp/shop/chats/session-2026-11-14T10-12-f10c7a36.json',
   cwd: '/home/dev/shop',
@@ -65,4 +65,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** Sample payloads of Gemini CLI beside the recorded ones. */
-export const GEMINI_SAMPLES: readonly PayloadSample[] = samplesOf(common, ROWS)
+export const GEMINI_SAMPLES: readonly PayloadSample[] = samplesOf(fieldsOf, ROWS)

@@ -24,7 +24,7 @@ const itemOf = (event: string, command: string, at: number): Fields => ({
   params: { command, shell: true },
 })
 
-const COMMON = {
+const BOTH = {
   rootKeys: null,
   wrongShape: 'refuses-file',
   eventAsObject: 'wrong-shape',
@@ -57,7 +57,7 @@ const DEFAULT_POLICY: Defect = {
 
 /** `<workspace>/.neocode/hooks.yaml`: one fault and nothing of it is loaded, without a word (seeds.md §2.4, §2.12). */
 export const NEO_REPO: ConfigRules = {
-  ...COMMON,
+  ...BOTH,
   syntax: SYNTAX,
   unreadable: {
     state: 'skipped',
@@ -78,7 +78,7 @@ export const NEO_REPO: ConfigRules = {
 
 /** `~/.neocode/config.yaml`: hooks among other settings; with a fault the agent has no config (seeds.md §2.4). */
 export const NEO_USER: FileRules = {
-  ...COMMON,
+  ...BOTH,
   name: 'config.yaml',
   covers: isUserFile,
   syntax: { ...SYNTAX, emptyIsFine: true },

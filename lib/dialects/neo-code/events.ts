@@ -1,6 +1,6 @@
-import { mapped } from '../common-mappings'
 import type { EventMapping, PointMapping } from '../dialect'
 import { read } from '../reading'
+import { mapped } from '../shared-mappings'
 
 type Extras = Parameters<typeof mapped>[2]
 

@@ -2,7 +2,7 @@ import { type SampleRow, samplesOf } from '../kit-samples'
 
 const WORKDIR = '/home/dev/shop'
 
-const common = (point: string) => ({
+const fieldsOf = (point: string) => ({
   payload_version: '1',
   point,
   run_id: 'run-7f3a',
@@ -73,4 +73,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** A payload for every point of neo-code. */
-export const NEO_SAMPLES = samplesOf(common, ROWS)
+export const NEO_SAMPLES = samplesOf(fieldsOf, ROWS)

@@ -3,7 +3,7 @@ import { type SampleRow, samplesOf } from '../kit-samples'
 
 const SESSION = 'b93e5d07-41fa-4c68-92d1-7ea6c0f8351b'
 
-const common = (event: string) => ({
+const fieldsOf = (event: string) => ({
   session_id: SESSION,
   transcript_path: `/home/dev/.qwen/projects/-home-dev-shop/chats/${SESSION}.jsonl`,
   cwd: '/home/dev/shop',
@@ -73,4 +73,4 @@ const ROWS: readonly SampleRow[] = [
 ]
 
 /** Sample payloads of Qwen Code beside the recorded ones. */
-export const QWEN_SAMPLES: readonly PayloadSample[] = samplesOf(common, ROWS)
+export const QWEN_SAMPLES: readonly PayloadSample[] = samplesOf(fieldsOf, ROWS)

@@ -27,7 +27,7 @@ const lastMessage = {
  * The mappings that several agents share, because their payloads name the same things alike (dialects.md §1.7, §2.3,
  * §3.2, §7.1). A dialect takes what fits it and writes down what differs.
  */
-export const COMMON = {
+export const SHARED = {
   sessionStart: mapped('session.pre-start', 'A session starts, is resumed or was cleared.'),
   sessionEnd: mapped('session.post-end', 'A session ends.', { metadata: { stopReason: read.text('reason') } }),
   promptSubmit: mapped('prompt.pre-submit', 'A prompt was entered and is not sent yet.', {
