@@ -5,7 +5,6 @@ import { type HookEntry, textOf } from './hook-entry'
 import type { HookRules } from './hook-rules'
 import type { KitFile } from './kit'
 import { likeOtherDefects, recorded } from './proofs'
-import type { ConfigRoot } from './situation'
 
 /** What Gemini CLI and Qwen Code, which grew from it, have in common: settings.json and the words of an answer. */
 
@@ -47,16 +46,6 @@ export const SETTINGS_DEFECTS: readonly Defect[] = [
 
 /** Keys of `hooks` that older files have among the events. */
 export const SETTINGS_SWITCHES: readonly string[] = ['enabled', 'disabled', 'notifications']
-
-/** Layers in the order in which their hooks stand in the chain (dialects.md §3.4). */
-export const SETTINGS_LAYERS: readonly string[] = ['project', 'user', 'managed', 'plugin']
-
-/** Layers by precedence of plain settings, weakest first. */
-const PRECEDENCE = ['plugin', 'user', 'project', 'managed']
-
-/** The files with the one that has the last word at the end. */
-export const byPrecedence = (roots: readonly ConfigRoot[]): ConfigRoot[] =>
-  roots.toSorted((a, b) => PRECEDENCE.indexOf(a.layer) - PRECEDENCE.indexOf(b.layer))
 
 /** Words of `decision`; any other says nothing. */
 export const DECISION_WORDS: Readonly<Record<string, Verdict>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DIALECTS } from './all'
-import { foreignTool, mcpFormOf, toolsOf, translateTool } from './tools'
+import { mcpFormOf, toolsOf, translateTool } from './tools'
 
 describe('the known tools', () => {
   it.each(DIALECTS.map(({ name }) => name))('of %s hold a name once for each kind', (agent) => {
@@ -44,19 +44,5 @@ describe('translateTool', () => {
     ['mcp__db__query', { from: 'claude-code', to: 'copilot-cli' }, null],
   ])('%s read %o is %s', (name, agents, own) => {
     expect(translateTool(name, agents)).toBe(own)
-  })
-})
-
-describe('foreignTool', () => {
-  it.each([
-    ['Bash', 'gemini-cli', { agent: 'claude-code', own: 'run_shell_command' }],
-    ['run_shell_command', 'claude-code', { agent: 'gemini-cli', own: 'Bash' }],
-    ['exec_command', 'codex', { agent: 'codex', own: 'Bash' }],
-    ['Execute', 'claude-code', { agent: 'factory-droid', own: 'Bash' }],
-    ['WebFetch', 'codex', { agent: 'claude-code', own: null }],
-    ['Bash', 'codex', null],
-    ['Nothing', 'codex', null],
-  ])('%s read by %s', (name, agent, meaning) => {
-    expect(foreignTool(name, agent)).toEqual(meaning)
   })
 })

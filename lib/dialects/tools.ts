@@ -1,6 +1,5 @@
-import { DIALECTS, dialectOf } from './all'
+import { DIALECTS } from './all'
 import type { KnownTool, ToolKind } from './known-tool'
-import { OTHER_TOOLS } from './other-agents'
 
 const TOOLS: Readonly<Record<string, readonly KnownTool[]>> = Object.fromEntries(
   DIALECTS.map(({ name, tools = [] }) => [name, tools]),
@@ -24,7 +23,8 @@ export function translateTool(name: string, { from, to }: { readonly from: strin
   return kinds.length > 0 ? nameByKind(kinds, to) : translateMcp(name, { from, to })
 }
 
-function nameByKind(tools: readonly KnownTool[], agent: string): string | null {
+/** What an agent calls the first of its tools that does the same as one of these; null where none does. */
+export function nameByKind(tools: readonly KnownTool[], agent: string): string | null {
   const kinds = new Set<ToolKind>(tools.map(({ kind }) => kind))
   kinds.delete('other')
   return toolsOf(agent).find(({ kind }) => kinds.has(kind))?.name ?? null
@@ -37,23 +37,4 @@ function translateMcp(name: string, { from, to }: { readonly from: string; reado
   const form = mcpFormOf(to)
   if (!parts || form === null || (form.includes('SERVER') && parts.server === undefined)) return null
   return form.replace('SERVER', () => parts.server ?? '').replace('TOOL', () => parts.tool ?? '')
-}
-
-/** Where else a name is known, and what the agent has instead. */
-export interface ForeignTool {
-  /** The agent whose hooks use the name; the agent itself where its hooks do not see it by that name. */
-  readonly agent: string
-  readonly own: string | null
-}
-
-/** What a name means that none of an agent's own tools has; null for its own tools and for unknown names. */
-export function foreignTool(name: string, agent: string): ForeignTool | null {
-  if (toolsOf(agent).some((tool) => tool.name === name)) return null
-  const unseen = (dialectOf(agent)?.unseenTools ?? []).filter((tool) => tool.name === name)
-  if (unseen.length > 0) return { agent, own: nameByKind(unseen, agent) }
-  const elsewhere = Object.entries({ ...TOOLS, ...OTHER_TOOLS })
-    .map(([other, tools]) => ({ agent: other, found: tools.filter((tool) => tool.name === name) }))
-    .filter(({ found }) => found.length > 0)
-    .map(({ agent: other, found }): ForeignTool => ({ agent: other, own: nameByKind(found, agent) }))
-  return elsewhere.find(({ own }) => own !== null) ?? elsewhere[0] ?? null
 }
