@@ -22,8 +22,6 @@ const allowed: Readonly<Record<string, readonly [agents: string, reason: string]
     'recordings of real clients, which not every agent has',
   ],
   'lib/testing/recorded-dispatches.ts': ['codex', 'made-up records need the name of some agent'],
-  'bench/agents/measure-agents.ts': ['claude-code codex qwen-code', 'a measurement is about certain agents'],
-  'bench/lint/measure-lint.ts': ['claude-code', 'a measurement is about certain agents'],
 }
 
 /** The cursor of a page is no agent. */
@@ -38,7 +36,8 @@ function agentsIn(source: string): string[] {
   return [...new Set([...code.matchAll(mentions)].map(([, , literal, key]) => literal ?? key ?? ''))].toSorted()
 }
 
-const sources = ['app', 'lib', 'scripts', 'bench', 'bin']
+// Tests and measurements are about certain agents.
+const sources = ['app', 'lib', 'scripts', 'bin']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
   .filter((path) => /[.](?:ts|tsx|mjs)$/.test(path) && !/[.](?:test|prop|suite)[.]tsx?$/.test(path))
   .filter((path) => !names.some((name) => path.startsWith(join('lib', 'dialects', name, '/'))))
