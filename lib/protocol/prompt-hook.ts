@@ -20,6 +20,11 @@ export interface Judgement {
   readonly reason: string | null
 }
 
+/** Asks for an answer that can be read; for agents that ask in words of their own. */
+export const ASK_FOR_JUDGEMENT =
+  'Judge what you are asked. Answer with one JSON object and nothing else: {"ok": true} to let it go on, ' +
+  'or {"ok": false, "reason": "why not"}.'
+
 const PLACEHOLDER = /\\\$|\$ARGUMENTS(?![A-Za-z0-9_])/g
 
 /** The prompt with the payload in it; what the payload holds is not looked at again. */

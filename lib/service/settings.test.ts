@@ -32,6 +32,12 @@ describe('parseSettings', () => {
       commandProcesses: 256,
       changesShown: 100,
       changeTextMaxBytes: 65_536,
+      egressHosts: [],
+      egressRedirects: 5,
+      modelKind: 'off',
+      modelUrl: '',
+      modelKey: '',
+      model: '',
       outcomesDays: null,
       dispatchesDays: null,
       envelopesDays: null,
@@ -64,6 +70,10 @@ describe('parseSettings', () => {
     ['HOOKSCOPE_SCRATCH_MAX_MB', '0'],
     ['HOOKSCOPE_COMMAND_PROCESSES', '7'],
     ['HOOKSCOPE_COMMAND_MEMORY_MB', '1.5'],
+    ['HOOKSCOPE_EGRESS_HOSTS', 'https://a.test'],
+    ['HOOKSCOPE_EGRESS_HOSTS', 'a.test/path'],
+    ['HOOKSCOPE_EGRESS_REDIRECTS', '21'],
+    ['HOOKSCOPE_MODEL_KIND', 'other'],
     ['HOOKSCOPE_KEEP_OUTCOMES_DAYS', '3651'],
     ['HOOKSCOPE_KEEP_MINUTE_SUMS_DAYS', '30'],
     ['HOOKSCOPE_KEEP_MAX_MB', '-1'],
@@ -81,8 +91,28 @@ describe('parseSettings', () => {
     )
   })
 
-  it('does not repeat a refused token', () => {
-    expect(() => parseSettings({ HOOKSCOPE_TOKEN: 'two words' })).toThrowError(/^(?!.*two words)HOOKSCOPE_TOKEN/)
+  it.each([
+    ['HOOKSCOPE_TOKEN', 'two words'],
+    ['HOOKSCOPE_MODEL_KEY', 'two words'],
+    ['HOOKSCOPE_MODEL_URL', 'https://me:words@api.test/'],
+  ])('does not repeat a refused %s', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrowError(new RegExp(`^(?!.*words)${name}`))
+  })
+
+  it.each([
+    [{ HOOKSCOPE_MODEL_KIND: 'openai' }, /^HOOKSCOPE_MODEL_URL: expected a value.*openai/],
+    [
+      { HOOKSCOPE_MODEL_KIND: 'anthropic', HOOKSCOPE_MODEL_URL: 'https://api.test' },
+      /^HOOKSCOPE_MODEL: expected a value/,
+    ],
+  ])('refuses a model of which something is missing: %j', (environment, message) => {
+    expect(() => parseSettings(environment)).toThrowError(message)
+  })
+
+  it('takes a model that is complete, or needs nothing more', () => {
+    const access = { HOOKSCOPE_MODEL_URL: 'http://127.0.0.1:11434/v1', HOOKSCOPE_MODEL: 'qwen3:4b' }
+    expect(parseSettings({ HOOKSCOPE_MODEL_KIND: 'openai', ...access })).toMatchObject({ model: 'qwen3:4b' })
+    expect(parseSettings({ HOOKSCOPE_MODEL_KIND: 'scripted' })).toMatchObject({ modelKind: 'scripted' })
   })
 
   it('refuses a host others can reach without a token, and takes it with one', () => {

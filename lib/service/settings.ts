@@ -1,9 +1,13 @@
 import { HookscopeError, LIMITS } from '#lib/contract'
 import { BOUNDARY_SETTINGS } from './boundary-settings'
+import { EGRESS_SETTINGS, missingModelSetting } from './egress-settings'
 import { switchSetting } from './limit-setting'
 import { RETENTION_SETTINGS } from './retention/retention-settings'
 import { REWAKE_SETTINGS } from './rewakes/rewake-settings'
 import { integerSetting, listSetting, type SettingRow, textSetting, wordSetting } from './setting-rows'
+
+/** Settings whose value may be, or hold, a credential, and which no message repeats. */
+const SECRET_SETTINGS: readonly string[] = ['HOOKSCOPE_TOKEN', 'HOOKSCOPE_MODEL_KEY', 'HOOKSCOPE_MODEL_URL']
 
 const HOST_NAME = /^[\w.:[\]-]+$/
 
@@ -135,6 +139,7 @@ export const SETTINGS = {
     { expected: 'a file', pattern: /./ },
   ),
   ...BOUNDARY_SETTINGS,
+  ...EGRESS_SETTINGS,
   ...RETENTION_SETTINGS,
   ...REWAKE_SETTINGS,
 } as const
@@ -148,6 +153,8 @@ export type Settings = { [Key in keyof typeof SETTINGS]: ValueOf<(typeof SETTING
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const entries = Object.entries(SETTINGS).map(([key, row]) => [key, parseSetting(row, environment)])
   const settings = Object.fromEntries(entries) as Settings
+  const missing = missingModelSetting(settings)
+  if (missing !== null) throw invalidSetting({ ...missing, received: '' })
   if (isLoopbackName(settings.host) || settings.token !== '') return settings
   throw invalidSetting({
     name: 'HOST',
@@ -169,7 +176,7 @@ function parseSetting(row: SettingRow, environment: Readonly<Record<string, stri
 }
 
 function invalidSetting({ name, expected, received }: { name: string; expected: string; received: string }) {
-  const shown = name === 'HOOKSCOPE_TOKEN' ? 'something else' : JSON.stringify(received)
+  const shown = SECRET_SETTINGS.includes(name) && received !== '' ? 'something else' : JSON.stringify(received)
   const message = `${name}: expected ${expected}, got ${shown}.`
   return new HookscopeError('INVALID_SETTING', message, {
     issues: [{ path: name, expected, received: shown, message }],

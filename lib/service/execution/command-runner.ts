@@ -4,20 +4,16 @@ import {
   type BoundaryReport,
   type CommandRun,
   type EnvelopeDocument,
-  type JsonObject,
   type ProcessResult,
   type ProcessSpec,
-  V1,
   V2,
 } from '#lib/contract'
 import { decodeOutput } from '#lib/protocol'
 import { decodeCommand } from './decode-command'
 import type { ExecutionParts } from './execution-parts'
 import { listedEnvironment } from './hook-environment'
+import { hookPayload, PAYLOAD_VERSION } from './hook-payload'
 import { boundaryNotes, toProcessEnd } from './process-end'
-
-/** Version of what a command hook reads on standard input (seeds.md §2.10). */
-const PAYLOAD_VERSION = '1'
 
 /** Where a command finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
 const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
@@ -75,7 +71,7 @@ function givenTo(asked: AskedHook, parts: ExecutionParts | null): GivenOutside {
   const names = definition.run.kind === 'command' ? (definition.run.env ?? []) : []
   const cwd = workdirOf(envelope) ?? parts?.cwd
   return {
-    stdin: payloadOf(asked),
+    stdin: hookPayload(asked),
     stdinNewline: true,
     env: { ...ownVariables(asked), ...Object.fromEntries(names.map((name) => [name, '…'])) },
     ...(cwd !== undefined && { cwd }),
@@ -87,22 +83,6 @@ function ownVariables({ definition, envelope }: AskedHook): Record<string, strin
     NEOCODE_HOOK_HOOK_ID: definition.id,
     NEOCODE_HOOK_POINT: envelope.event,
     NEOCODE_HOOK_PAYLOAD_VERSION: PAYLOAD_VERSION,
-  }
-}
-
-/** Ids beside the metadata count, whatever stands in the metadata (seeds.md §2.8). */
-function payloadOf({ definition, envelope }: AskedHook): JsonObject {
-  const { scope, references, metadata } = envelope
-  const session = 'sessionId' in references ? references.sessionId : undefined
-  return {
-    payload_version: PAYLOAD_VERSION,
-    hook_id: definition.id,
-    point: envelope.event,
-    ...(scope.runId !== undefined && { run_id: scope.runId }),
-    ...(session !== undefined && { session_id: session }),
-    metadata: metadata as JsonObject,
-    ...(envelope.schemaVersion !== V1 && envelope.input && { input: envelope.input }),
-    ...(envelope.schemaVersion !== V1 && envelope.result && { result: envelope.result }),
   }
 }
 
@@ -123,7 +103,7 @@ function specOf({ argv, shell, env = [] }: CommandRun, { asked, parts, parent }:
     argv: [program, ...args],
     cwd: workdirOf(asked.envelope) ?? parts.cwd,
     env: { ...listedEnvironment(parts.environment, env), ...ownVariables(asked), [PARENT_VARIABLE]: parent },
-    stdin: `${JSON.stringify(payloadOf(asked))}\n`,
+    stdin: `${JSON.stringify(hookPayload(asked))}\n`,
     timeoutMs: asked.definition.timeoutMs,
     kill: { signal: 'SIGKILL', to: 'group', graceMs: 0 },
     endsWith: 'output',
