@@ -13,6 +13,9 @@ const limit = (min, max) => ({
 const isWord = (value) => /^[\x21-\x7e]+$/.test(value)
 const isHostName = (value) => /^[\w.:[\]-]+$/.test(value)
 const isHostList = (value) => value.split(',').every((host) => host.trim() === '' || isHostName(host.trim()))
+const LISTED_HOST = /^(\*\.)?([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i
+const isListed = (value) => value.split(',').every((host) => host.trim() === '' || LISTED_HOST.test(host.trim()))
+const SECRET = { expected: 'printable ASCII characters without spaces', accepts: isWord, isSecret: true }
 
 /**
  * Every environment variable the server reads; an empty one counts as absent. They are looked at before anything is
@@ -22,7 +25,7 @@ export const settings = [
   { name: 'PORT', fallback: '4665', ...wholeNumber(0, 65_535) },
   { name: 'HOST', fallback: '127.0.0.1', expected: 'a host name or an IP address', accepts: isHostName },
   { name: 'HOOKSCOPE_DATA_DIR', fallback: '.hookscope', expected: 'a folder', accepts: () => true },
-  { name: 'HOOKSCOPE_TOKEN', expected: 'printable ASCII characters without spaces', accepts: isWord },
+  { name: 'HOOKSCOPE_TOKEN', ...SECRET },
   { name: 'HOOKSCOPE_ALLOWED_HOSTS', expected: 'host names, separated by commas', accepts: isHostList },
   { name: 'HOOKSCOPE_SYNC', ...oneOf('normal', 'full') },
   { name: 'HOOKSCOPE_JOURNAL_MODE', ...oneOf('wal', 'delete', 'truncate', 'persist') },
@@ -47,6 +50,17 @@ export const settings = [
   { name: 'HOOKSCOPE_COMMAND_PROCESSES', ...wholeNumber(8, 100_000) },
   { name: 'HOOKSCOPE_CHANGES_SHOWN', ...wholeNumber(1, 10_000) },
   { name: 'HOOKSCOPE_CHANGE_TEXT_BYTES', ...wholeNumber(1_024, 1_048_576) },
+  { name: 'HOOKSCOPE_EGRESS_HOSTS', expected: 'host, host:port or *.domain, separated by commas', accepts: isListed },
+  { name: 'HOOKSCOPE_EGRESS_REDIRECTS', ...wholeNumber(0, 20) },
+  { name: 'HOOKSCOPE_MODEL_KIND', ...oneOf('off', 'openai', 'anthropic', 'scripted') },
+  {
+    name: 'HOOKSCOPE_MODEL_URL',
+    expected: 'an http or https address without credentials',
+    accepts: (value) => /^https?:\/\/[^\s@]+$/.test(value),
+    isSecret: true,
+  },
+  { name: 'HOOKSCOPE_MODEL_KEY', ...SECRET },
+  { name: 'HOOKSCOPE_MODEL', expected: 'the name of a model', accepts: (value) => /^\S+$/.test(value) },
   { name: 'HOOKSCOPE_KEEP_OUTCOMES_DAYS', ...limit(1, 3_650) },
   { name: 'HOOKSCOPE_KEEP_DISPATCHES_DAYS', ...limit(1, 3_650) },
   { name: 'HOOKSCOPE_KEEP_ENVELOPES_DAYS', ...limit(1, 3_650) },
@@ -82,9 +96,11 @@ export function isLoopback(host) {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-function readSetting({ name, fallback, expected, accepts }, environment) {
+function readSetting({ name, fallback, expected, accepts, isSecret = false }, environment) {
   const value = environment[name] || fallback
   if (value !== undefined && !accepts(value))
-    throw new StopError(`${name} must be ${expected}, but it is ${JSON.stringify(value)}.`)
+    throw new StopError(
+      `${name} must be ${expected}, but it is ${isSecret ? 'something else' : JSON.stringify(value)}.`,
+    )
   return value
 }

@@ -44,6 +44,14 @@ test.each([
   expect(isLoopbackName(host)).toBe(expected)
 })
 
+test.each([
+  ['HOOKSCOPE_TOKEN', 'two words'],
+  ['HOOKSCOPE_MODEL_KEY', 'two words'],
+  ['HOOKSCOPE_MODEL_URL', 'https://me:words@api.test'],
+])('a refused %s is not repeated', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^(?!.*words)${name} must be`))
+})
+
 describe('the check before the start and the table of the server', () => {
   const rows = Object.values(SETTINGS)
 
