@@ -14,7 +14,7 @@ import type { Store } from '#lib/store'
 import { type BridgeFiles, openBridges } from './bridges'
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
-import { createCommandRunner, type ExecutionParts } from './execution'
+import { createCommandRunner, createHttpRunner, createPromptRunner, type ExecutionParts } from './execution'
 import { NO_TRUST } from './execution/no-trust'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
@@ -61,7 +61,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const recorder = createRecorder(store)
   const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
   const { execution = null, trust = NO_TRUST } = options
-  const runners = { command: createCommandRunner(execution) }
+  const { egress = null, model = null } = execution?.remote ?? {}
+  const runners = {
+    command: createCommandRunner(execution),
+    http: createHttpRunner(egress),
+    prompt: createPromptRunner(model),
+  }
   const bus = createBus({ contract, recorder, clock, handlers, runners, budgetMs: settings.dispatchBudgetMs })
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,

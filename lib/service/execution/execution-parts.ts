@@ -1,5 +1,6 @@
 import type { FileProbe } from '#lib/bus'
 import type { BoundedRunner } from '#lib/contract'
+import type { RemoteParts } from './remote-parts'
 
 /** What hooks outside this process are run with; made by the composition root. */
 export interface ExecutionParts {
@@ -9,4 +10,6 @@ export interface ExecutionParts {
   /** Where a hook runs whose event names no directory. */
   readonly cwd: string
   readonly probe: FileProbe
+  /** Without it no HTTP hook is sent and no model asked. */
+  readonly remote?: RemoteParts
 }
