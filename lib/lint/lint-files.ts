@@ -1,5 +1,6 @@
 import type { Finding } from '#lib/contract'
 import type { PlannableDialect, ReadAgentConfig } from '#lib/dialects'
+import { hideSecrets } from './hide-secrets'
 import { createLintSubject } from './lint-subject'
 import { mendReading } from './mend-reading'
 import type { Found } from './rule'
@@ -35,7 +36,7 @@ export function lintFiles(
   }
   return files.map((config) => {
     const own = found.get(config) ?? []
-    return { config, findings: inOrder([...readingsOf(dialect, config, own), ...own]) }
+    return { config, findings: inOrder([...readingsOf(dialect, config, own), ...own]).map(hideSecrets) }
   })
 }
 

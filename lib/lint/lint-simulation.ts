@@ -1,6 +1,7 @@
 import type { Finding, SimulationReport } from '#lib/contract'
 import type { AgentOutputs, PlannableDialect } from '#lib/dialects'
 import { createAnswerSubject } from './given-answers'
+import { hideReportSecrets } from './hide-secrets'
 import { rulesFor } from './rules-for'
 
 /** A simulation whose findings are also those about the answers that hooks gave, one of a rule for each hook. */
@@ -9,7 +10,7 @@ export function lintSimulation(
   { report, outputs }: { readonly report: SimulationReport; readonly outputs: AgentOutputs },
 ): SimulationReport {
   const subject = createAnswerSubject(dialect, { report, outputs })
-  if (subject.answers.length === 0) return report
+  if (subject.answers.length === 0) return hideReportSecrets(report)
   const findings = rulesFor(dialect).flatMap(({ id, severity, checkAnswers }) =>
     [...(checkAnswers?.(subject) ?? [])].map(
       ({ answer: { hook, path }, message, hint = '', severity: own = severity }): Finding => ({
@@ -24,5 +25,5 @@ export function lintSimulation(
       }),
     ),
   )
-  return { ...report, findings: [...report.findings, ...findings] }
+  return hideReportSecrets({ ...report, findings: [...report.findings, ...findings] })
 }

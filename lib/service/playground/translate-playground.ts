@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Translation } from '#lib/contract'
+import type { Translation, TranslationLoss } from '#lib/contract'
+import { redactText } from '#lib/redact'
 import { translateConfig } from '#lib/translate'
 import { parseInput } from '../parse-input'
 import { dialectNamed } from './agent-request'
@@ -18,5 +19,11 @@ export const TranslateRequest = z.strictObject({
  */
 export function translatePlayground(input: unknown): Translation {
   const { from, to, configs } = parseInput(TranslateRequest, input, 'INVALID_DOCUMENT')
-  return translateConfig({ from: dialectNamed(from), to: dialectNamed(to) }, configs)
+  const translation = translateConfig({ from: dialectNamed(from), to: dialectNamed(to) }, configs)
+  return { ...translation, losses: translation.losses.map(hideSecrets) }
+}
+
+/** The report repeats no credential of a config; the config itself keeps what stands in it. */
+function hideSecrets(loss: TranslationLoss): TranslationLoss {
+  return { ...loss, why: redactText(loss.why, 'v2'), hint: redactText(loss.hint, 'v2') }
 }
