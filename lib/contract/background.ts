@@ -25,7 +25,7 @@ export interface BackgroundEnd {
 }
 
 /** Whether the end of a background hook is to be handed to the model: it failed, it refused, or it asks for it. */
-export function qualifiesForRewake({ status, wakes }: BackgroundEnd): boolean {
+export function qualifiesForRewake({ status, wakes }: Pick<BackgroundEnd, 'status' | 'wakes'>): boolean {
   return status !== 'pass' || wakes
 }
 

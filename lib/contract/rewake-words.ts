@@ -19,7 +19,7 @@ export const REWAKE_DROP_REASONS = [
 export type RewakeDropReason = (typeof REWAKE_DROP_REASONS)[number]
 
 /** How a background run ended, before any right of its hook is looked at (seeds.md §2.13). */
-export const REWAKE_STATUSES = ['passed', 'denied', 'failed'] as const
+export const REWAKE_STATUSES = ['pass', 'block', 'failed'] as const
 export type RewakeStatus = (typeof REWAKE_STATUSES)[number]
 
 /** Who moved a row. */

@@ -1,5 +1,5 @@
-import type { RewakeRun } from '#lib/contract'
 import type { RewakeRecord } from './rewake-record'
+import type { RewakeRun } from './rewake-run'
 
 /** The row of a background run before it starts. */
 export function beginRewake(

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { RewakeResult, RewakeState } from '#lib/contract'
+import type { RewakeState } from '#lib/contract'
 import { beginRewake } from './begin-rewake'
 import { next } from './next'
 import type { Moment, RewakeEvent } from './rewake-event'
 import { REWAKE_LIMITS } from './rewake-limits'
 import type { RewakeRecord } from './rewake-record'
+import type { RewakeResult } from './rewake-run'
 
 const nowMs = 1_000_000
 const { ttlMs, attemptsMax, queueMax } = REWAKE_LIMITS
@@ -30,7 +31,7 @@ const delivered: RewakeRecord = { ...leased, state: 'delivered', leaseUntilMs: n
 const foreign = <Row extends RewakeRecord>(row: Row): RewakeRecord => ({ ...row, owner: 'foreign' })
 
 const nothing: RewakeResult = {
-  status: 'passed',
+  status: 'pass',
   wakes: false,
   reason: null,
   summary: null,
@@ -62,7 +63,7 @@ describe('a row goes on', () => {
     ['passed, asks for nothing', running, settled({}), at(nowMs), { state: 'ended', qualifiedAtMs: null }],
     ['asks to wake', running, settled({ wakes: true }), at(nowMs), { state: 'queued', qualifiedAtMs: nowMs }],
     ['failed', running, settled({ status: 'failed' }), at(nowMs), { state: 'queued', status: 'failed' }],
-    ['denied', running, settled({ status: 'denied' }), at(nowMs), { state: 'queued', endedAtMs: nowMs }],
+    ['block', running, settled({ status: 'block' }), at(nowMs), { state: 'queued', endedAtMs: nowMs }],
     [
       'run over',
       running,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RewakeResult } from '#lib/contract'
 import { dedupeKeyOf, resultTexts } from './result-texts'
+import type { RewakeResult } from './rewake-run'
 
 const result = (changes: Partial<RewakeResult>): RewakeResult => ({
-  ...{ status: 'passed', wakes: false, reason: null, summary: null, message: null, error: null },
+  ...{ status: 'pass', wakes: false, reason: null, summary: null, message: null, error: null },
   ...changes,
 })
 
@@ -31,9 +31,9 @@ const run = {
 }
 
 test('the key is small letters of what tells results apart, and the first 128 characters of the message', () => {
-  const texts = { status: 'denied', reason: 'No', summary: null, message: `${'M'.repeat(128)}x` } as const
+  const texts = { status: 'block', reason: 'No', summary: null, message: `${'M'.repeat(128)}x` } as const
   const key = dedupeKeyOf(run, texts)
-  expect(key).toBe(`internal|review.diff|turn.pre-stop|denied|no||${'m'.repeat(128)}`)
+  expect(key).toBe(`internal|review.diff|turn.pre-stop|block|no||${'m'.repeat(128)}`)
   expect(dedupeKeyOf(run, { ...texts, message: `${'m'.repeat(128)}y` })).toBe(key)
   expect(dedupeKeyOf(run, { ...texts, message: 'm'.repeat(127) })).not.toBe(key)
 })

@@ -1,5 +1,5 @@
-import type { RewakeResult, RewakeRun } from '#lib/contract'
 import type { RewakeRecord } from './rewake-record'
+import type { RewakeResult, RewakeRun } from './rewake-run'
 
 /** Characters of the message that tell results apart. */
 const KEY_MESSAGE_CHARS = 128

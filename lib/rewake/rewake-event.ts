@@ -1,5 +1,5 @@
-import type { RewakeResult } from '#lib/contract'
 import type { RewakeLimits } from './rewake-limits'
+import type { RewakeResult } from './rewake-run'
 
 /** What can happen to a row, with what has to be known about it. */
 interface RewakeEventFields {

@@ -1,4 +1,5 @@
-import type { RewakeDropReason, RewakeMover, RewakeRun, RewakeState, RewakeStatus } from '#lib/contract'
+import type { RewakeDropReason, RewakeMover, RewakeState, RewakeStatus } from '#lib/contract'
+import type { RewakeRun } from './rewake-run'
 
 /** One state that a row came to. */
 export interface RewakeStep {

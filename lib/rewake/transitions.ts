@@ -1,4 +1,4 @@
-import type { RewakeDropReason, RewakeMover, RewakeResult, RewakeState } from '#lib/contract'
+import { qualifiesForRewake, type RewakeDropReason, type RewakeMover, type RewakeState } from '#lib/contract'
 import { dedupeKeyOf, resultTexts } from './result-texts'
 import type { Moment, RewakeEvent, RewakeEventType } from './rewake-event'
 import type { RewakeRecord } from './rewake-record'
@@ -16,7 +16,7 @@ export interface Transition<Type extends RewakeEventType> {
 /** Every change a row can see, by event; the first line that holds counts (rewake.md, the ledger). */
 export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transition<Type>[] } = {
   settled: [
-    { from: 'running', to: 'ended', by: 'executor', when: (_, { result }) => !qualifies(result), set: ended },
+    { from: 'running', to: 'ended', by: 'executor', when: (_, { result }) => !qualifiesForRewake(result), set: ended },
     { from: 'running', to: 'queued', by: 'executor', when: isForeign, set: qualified },
     {
       ...{ from: 'running', to: 'dropped', by: 'executor', why: 'inactive-run', set: qualified },
@@ -86,11 +86,6 @@ export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transit
       set: (_row, _event, { nowMs }) => ({ deliveredAtMs: nowMs }),
     },
   ],
-}
-
-/** Whether a result wakes the model: it failed, it denied, or it asks for it. */
-function qualifies({ status, wakes }: RewakeResult): boolean {
-  return wakes || status !== 'passed'
 }
 
 function ended(_row: RewakeRecord, { result }: RewakeEvent<'settled'>, { nowMs, limits }: Moment) {

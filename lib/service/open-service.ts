@@ -19,7 +19,7 @@ import { NO_TRUST } from './execution/no-trust'
 import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
 import { createRetention } from './retention'
-import { createRewakeDesk, startRewakes } from './rewakes'
+import { createBackgroundLedger, createRewakeDesk, startRewakes } from './rewakes'
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
@@ -67,16 +67,18 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     http: createHttpRunner(egress),
     prompt: createPromptRunner(model),
   }
-  const bus = createBus({ contract, recorder, clock, handlers, runners, budgetMs: settings.dispatchBudgetMs })
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,
     firstId: Math.floor(clock.wallMs()) * 1_000,
   })
+  const rewakes = createRewakeDesk({ store, stream, settings, clock, log })
+  const ledger = createBackgroundLedger(rewakes)
+  const { dispatchBudgetMs: budgetMs } = settings
+  const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
   const closeBridges = options.bridges ? await openBridges(options.bridges, { bus, definitions, log }) : noBridges
   const retention = createRetention({ store, settings, clock, log })
-  const rewakes = createRewakeDesk({ store, stream, settings, clock, log })
   const stopRewakes = isOwnAndWritten(options) ? await startRewakes(rewakes, { store, log }) : noStop
   let closing: Promise<void> | null = null
   const context: ServiceContext = {

@@ -47,6 +47,15 @@ describe('parseSettings', () => {
       retentionEveryMin: 60,
       retentionFirstMs: 60_000,
       retentionSliceRows: 2000,
+      rewakeQueueMax: 64,
+      rewakeTtlMs: 300_000,
+      rewakeLeaseItems: 3,
+      rewakeLeaseMs: 30_000,
+      rewakeAttemptsMax: 5,
+      rewakeTextChars: 320,
+      rewakeSurplus: 'keep',
+      rewakeSweepMs: 1000,
+      rewakeOwnerLostMs: 15_000,
     })
   })
 

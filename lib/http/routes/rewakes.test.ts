@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RewakeRun, StreamEvent } from '#lib/contract'
+import type { StreamEvent } from '#lib/contract'
+import type { RewakeRun } from '#lib/rewake'
 import { envelopeV2, rewakeRecord } from '#lib/testing'
 import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
 
@@ -16,7 +17,7 @@ const run: RewakeRun = {
   ...{ runId: 'run/1', outcomeId, hookId, event, handlerId, dialect, source, owner: 'hookscope' },
 }
 const finding = (summary: string) => ({
-  ...{ status: 'denied' as const, wakes: false, reason: null, summary, message: null, error: null },
+  ...{ status: 'block' as const, wakes: false, reason: null, summary, message: null, error: null },
 })
 
 async function queue(summary: string): Promise<string> {

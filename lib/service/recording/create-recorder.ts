@@ -11,6 +11,7 @@ import { sanitizeDiagnostic } from '#lib/redact'
 import type { DispatchWrite, DispatchWriter, Store } from '#lib/store'
 import { keepEnvelope } from './keep-envelope'
 import { keepEnd, keepOutcome } from './keep-outcome'
+import { dispatchIdOf, namedRunId, unnamedRunId } from './run-id'
 
 /** A recorder that counts what it recorded. */
 export interface CountingRecorder extends Recorder {
@@ -89,10 +90,8 @@ function errorText(failure: unknown): string {
 
 /** The run an envelope belongs to: its own, its session's, that of the dispatch around it, or one of its own. */
 function runIdOf({ envelope, parentOutcomeId, dispatchId }: DispatchStart, runIds: Map<string, string>): string {
-  const { runId } = envelope.scope
-  const { sessionId } = envelope.references as { sessionId?: string }
-  const parentDispatchId = parentOutcomeId?.slice(0, parentOutcomeId.lastIndexOf('.')) ?? ''
-  return runId ?? sessionId ?? runIds.get(parentDispatchId) ?? `dispatch:${dispatchId}`
+  const parentDispatchId = parentOutcomeId ? dispatchIdOf(parentOutcomeId) : ''
+  return namedRunId(envelope) ?? runIds.get(parentDispatchId) ?? unnamedRunId(dispatchId)
 }
 
 function toWrite(start: DispatchStart, runId: string): DispatchWrite {

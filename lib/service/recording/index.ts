@@ -1,2 +1,3 @@
 export { createRecorder } from './create-recorder'
 export { recordAgentRun } from './record-agent-run'
+export { dispatchIdOf, namedRunId, unnamedRunId } from './run-id'

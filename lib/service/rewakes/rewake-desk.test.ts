@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { RewakeResult } from '#lib/contract'
+import type { RewakeResult } from '#lib/rewake'
 import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
 import { rewakeRecord } from '#lib/testing'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#lib/bus'
-import type { RewakeLedger, RewakeResult, RewakeRun, RewakeState } from '#lib/contract'
+import type { RewakeState } from '#lib/contract'
 import { redactText } from '#lib/redact'
-import type { RewakeLimits } from '#lib/rewake'
+import type { RewakeLimits, RewakeResult, RewakeRun } from '#lib/rewake'
 import type { RewakeCommand, RewakeReceipt, RewakeRecord, Store } from '#lib/store'
 import { type Log, logFailure } from '../log'
 import type { Settings } from '../settings'
@@ -15,10 +15,20 @@ const SWEEP_ROWS = 500
 const BEATS = 4
 
 /** The rewake ledger of this server: commands reach the store through it, and every change the stream. */
-export interface RewakeDesk extends RewakeLedger {
+export interface RewakeDesk {
   /** The bounds in force. */
   readonly limits: RewakeLimits
   apply(command: RewakeCommand): Promise<RewakeReceipt>
+  /** Writes the row and answers its id once it is durable; the run starts only then. Throws STORE_UNAVAILABLE. */
+  begin(run: RewakeRun): Promise<string>
+  /** Says how the run ended and answers where its row went; one that was given up meanwhile stays as it is. */
+  settle(rewakeId: string, result: RewakeResult): Promise<RewakeState>
+  /** Says that an agent that wakes itself was seen to have shown the result. */
+  observe(rewakeId: string): Promise<RewakeState>
+  /** A run begins, or goes on after its end. */
+  runStarted(runId: string): Promise<void>
+  /** A run is over: what waits for it is dropped. */
+  runEnded(runId: string): Promise<void>
   /** Recovers what dead servers left, then looks at deadlines until the returned function has stopped it. */
   start(): Promise<() => Promise<void>>
 }

@@ -1,4 +1,5 @@
-import type { RewakeDropReason, RewakeResult } from '#lib/contract'
+import type { RewakeDropReason } from '#lib/contract'
+import type { RewakeResult } from '#lib/rewake'
 import { next, REWAKE_LIMITS, type RewakeEvent, type RewakeRecord } from '#lib/rewake'
 
 const LEASE_MS = 30_000

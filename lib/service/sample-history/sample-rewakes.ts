@@ -1,4 +1,5 @@
-import { NATIVE_DIALECT, type OutcomeRecord, type RewakeResult } from '#lib/contract'
+import { NATIVE_DIALECT, type OutcomeRecord } from '#lib/contract'
+import type { RewakeResult } from '#lib/rewake'
 import { beginRewake, type RewakeRecord } from '#lib/rewake'
 import type { Random } from './random'
 import { DROP_SCRIPTS, type Happening, leased, play, released, settled } from './rewake-scripts'
@@ -152,5 +153,5 @@ function newRow({ write }: SampleDispatch, outcome: OutcomeRecord): RewakeRecord
 
 /** A result that asks for nothing. */
 function passed(summary: string): RewakeResult {
-  return { status: 'passed', wakes: false, reason: null, summary, message: null, error: null }
+  return { status: 'pass', wakes: false, reason: null, summary, message: null, error: null }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RewakeResult } from '#lib/contract'
-import type { RewakeRecord } from '#lib/rewake'
+import type { RewakeRecord, RewakeResult } from '#lib/rewake'
 import { rewakeRecord } from '#lib/testing'
 import { temporaryFiles } from '../sqlite/temporary-folder.suite'
 import { LedgerPair, SMALL_LIMITS } from './ledger-model.suite'
@@ -29,7 +28,7 @@ const runIds = fc.constantFrom('run-1', 'run-1', 'run-1', 'run-2')
 const dies = fc.boolean()
 const picked = fc.nat(30)
 const result: fc.Arbitrary<RewakeResult> = fc.record({
-  status: fc.constantFrom('passed', 'denied', 'failed'),
+  status: fc.constantFrom('pass', 'block', 'failed'),
   wakes: fc.boolean(),
   reason: fc.constant(null),
   summary: fc.constantFrom('a', 'b', 'c', 'd', 'e', null),
@@ -38,7 +37,7 @@ const result: fc.Arbitrary<RewakeResult> = fc.record({
 })
 
 const FINDING: RewakeResult = {
-  ...{ status: 'denied', wakes: true, reason: null, summary: null, message: null, error: null },
+  ...{ status: 'block', wakes: true, reason: null, summary: null, message: null, error: null },
 }
 const key = ({ qualifiedAtMs, rewakeId }: RewakeRecord) => `${String(qualifiedAtMs).padStart(16, '0')} ${rewakeId}`
 const pickRow = ({ rows }: LedgerPair, index: number, state: RewakeRecord['state']) => {
@@ -80,7 +79,7 @@ const settle = fc.tuple(picked, result, dies).map(
       const was = before.get(rewakeId)
       if (was?.state !== 'running') return expect(receipt).toMatchObject({ changed: [], refusal: 'not-due' })
       const row = pair.rows.get(rewakeId)
-      const qualifies = said.wakes || said.status !== 'passed'
+      const qualifies = said.wakes || said.status !== 'pass'
       if (!qualifies) return expect(row?.state).toBe('ended')
       const same = [...before.values()].filter(
         ({ runId, dedupeKey, qualifiedAtMs, state }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RewakeResult } from '#lib/contract'
+import type { RewakeResult } from '#lib/rewake'
 import { REWAKE_LIMITS, type RewakeLimits } from '#lib/rewake'
 import { RECORDS_AT_MS, rewakeRecord } from '#lib/testing'
 import { type OpenStore, storesOf } from '../open-store.suite'
@@ -7,7 +7,7 @@ import type { Store } from '../store'
 import type { RewakeCommand } from './rewake-command'
 
 const FINDING: RewakeResult = {
-  ...{ status: 'passed', wakes: true, reason: null, summary: 'Two branches have no test.', message: null, error: null },
+  ...{ status: 'pass', wakes: true, reason: null, summary: 'Two branches have no test.', message: null, error: null },
 }
 
 /** A store with a clock that a test moves, and commands with their usual values. */

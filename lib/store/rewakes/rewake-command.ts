@@ -1,5 +1,4 @@
-import type { RewakeResult, RewakeRun } from '#lib/contract'
-import type { RewakeLimits, RewakeRecord, RewakeRefusal } from '#lib/rewake'
+import type { RewakeLimits, RewakeRecord, RewakeRefusal, RewakeResult, RewakeRun } from '#lib/rewake'
 
 /** What is done to the ledger, by name, with what it needs. */
 interface RewakeCommandFields {
