@@ -58,6 +58,7 @@ function coldRow(): Row {
 function manyRows(rounds: number): Row[] {
   const json = JSON.stringify(manyHooks(MANY), null, 2)
   const toml = manyHooksToml(MANY)
+  const lists = toml.replaceAll('timeout = 30', 'args = [\n  "--strict",\n  "--quiet", # for now\n]\ntimeout = 30')
   const yaml = manyHooksYaml(MANY)
   const batch = casesOf(CASES)
   const many = MANY.toLocaleString('en')
@@ -74,6 +75,10 @@ function manyRows(rounds: number): Row[] {
     toml: {
       name: `plan and decision, Codex, ${many} hooks in TOML`,
       run: () => simulate('codex', '.codex/config.toml', toml),
+    },
+    lists: {
+      name: `plan and decision, Codex, ${many} hooks in TOML with lists over several lines`,
+      run: () => simulate('codex', '.codex/config.toml', lists),
     },
     yaml: {
       name: `plan and decision, neo-code, ${many} hooks in YAML`,
@@ -100,6 +105,7 @@ function manyRows(rounds: number): Row[] {
     row(subjects.claude, 200),
     row(subjects.codex, 200),
     row(subjects.toml, 200),
+    row(subjects.lists, 200),
     row(subjects.yaml, 200),
     {
       ...plainRow(`${many} hooks in YAML beside as many in JSON`, 'ms', at(subjects.yaml)),

@@ -15,12 +15,12 @@ export function parseToml(text: string): SourceDocument {
   const plain = readPlainToml(source)
   const document = plain
     ? toLazyDocument(source, plain.value, () => plain.tree)
-    : toDocument(source, parseWhole(source))
+    : toDocument(source, readWholeToml(source))
   return { ...document, repeatedKeys: () => [] }
 }
 
-/** The full parser, which takes many times as long. */
-function parseWhole(source: string): JsonNode {
+/** The full parser, which takes many times as long; throws a TextSyntaxError. */
+export function readWholeToml(source: string): JsonNode {
   const deep = deepestOf(source)
   if (deep !== null) throw tooDeep(source, deep)
   try {

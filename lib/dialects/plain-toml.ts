@@ -1,19 +1,20 @@
 import { LIMITS } from '#lib/contract'
 import { type JsonNode, toValue } from '#lib/jsonc'
 import type { Fields } from './hook-entry'
+import { KEY, LIST, NUMBER, nameOf, scalarAt, TEXT } from './plain-toml-scalar'
+import { LongValues } from './plain-toml-value'
 import { setMember } from './set-member'
 
-const PLAIN = String.raw`[^"\\\x00-\x08\x0a-\x1f\x7f]*`
-const TEXT = String.raw`"${PLAIN}(?:\\["\\bfnrt]${PLAIN})*"|'[^'\x00-\x08\x0a-\x1f\x7f]*'`
-const KEY = String.raw`[\w-]+|"[^"\\\x00-\x1f\x7f]*"|'[^'\x00-\x1f\x7f]*'`
-const NUMBER = String.raw`[+-]?(?:0|[1-9]\d*)(?:\.\d+)?`
-const LIST = String.raw`\[[ \t]*(?:(?:${TEXT})[ \t]*(?:,[ \t]*(?:${TEXT})[ \t]*)*(?:,[ \t]*)?)?\]`
-const REST = String.raw`[ \t]*(?:#[^\x00-\x08\x0a-\x1f\x7f]*)?$`
+const UNTIL_END = String.raw`[ \t]*(?:#[^\x00-\x08\x0a-\x1f\x7f]*)?`
+const REST = `${UNTIL_END}$`
 const BLANK = new RegExp(`^${REST}`)
-const HEADER = new RegExp(`^[ \\t]*(\\[\\[?)[ \\t]*((?:${KEY})(?:[ \\t]*\\.[ \\t]*(?:${KEY}))*)[ \\t]*(\\]\\]?)${REST}`)
+const HEADER = new RegExp(
+  `^([ \\t]*)(\\[\\[?)[ \\t]*((?:${KEY})(?:[ \\t]*\\.[ \\t]*(?:${KEY}))*)[ \\t]*(\\]\\]?)${REST}`,
+)
 const PAIR = new RegExp(`^([ \\t]*)(${KEY})([ \\t]*=[ \\t]*)(${TEXT}|${LIST}|${NUMBER}|true|false)${REST}`)
+const LONG_PAIR = new RegExp(`^([ \\t]*)(${KEY})[ \\t]*=[ \\t]*`)
+const REST_OF_LINE = new RegExp(`${UNTIL_END}(?:\\r?\\n|$)`, 'y')
 const EACH_KEY = new RegExp(KEY, 'g')
-const EACH_TEXT = new RegExp(TEXT, 'g')
 
 /** A text as a tree with its places, and as plain values. */
 export interface PlainToml {
@@ -35,21 +36,22 @@ interface Container extends PlainToml {
 }
 
 /**
- * Reads TOML in which each line is by itself a header, a key with a text, number, truth or list of texts, a comment or
- * blank, as nearly every config is. Null for any other, and for one that is not valid: a full parser reads that one.
+ * Reads TOML of headers, keys with texts, numbers, truths, lists and inline tables, comments and blank lines, as nearly
+ * every config is. Null for any other, and for one that is not valid: a full parser reads that one.
  */
 export function readPlainToml(text: string): PlainToml | null {
-  const reading = new PlainReading()
-  let offset = 0
-  for (const ended of text.split('\n')) {
-    const line = ended.endsWith('\r') ? ended.slice(0, -1) : ended
-    if (!reading.takes(line, offset)) return null
-    offset += ended.length + 1
+  const reading = new PlainReading(text)
+  for (let at = 0; at <= text.length; ) {
+    const next = reading.takesLineAt(at)
+    if (next === null) return null
+    at = next
   }
   return reading.root
 }
 
 class PlainReading {
+  private readonly text: string
+  private readonly values: LongValues
   readonly root = container({ offset: 0, length: 0 })
   private table = this.root
   /** Each table and list by its value. */
@@ -58,11 +60,33 @@ class PlainReading {
   private readonly opened = new Set<Container>([this.root])
   private readonly paths = new Map<string, readonly string[]>()
 
-  takes(line: string, offset: number): boolean {
+  constructor(text: string) {
+    this.text = text
+    this.values = new LongValues(text)
+  }
+
+  /** Where the next line begins, behind the text at its end; null for what is not plain. */
+  takesLineAt(offset: number): number | null {
+    const stop = this.text.indexOf('\n', offset)
+    const end = stop < 0 ? this.text.length : stop
+    const line = this.text.slice(offset, this.text[end - 1] === '\r' && end > offset ? end - 1 : end)
     const pair = PAIR.exec(line)
-    if (pair) return this.takesPair(pair, offset)
-    const header = HEADER.exec(line)
-    return header ? this.takesHeader(header, { offset, length: line.length }) : BLANK.test(line)
+    const header = pair ? null : HEADER.exec(line)
+    const whole = { offset, length: line.length }
+    const isTaken = pair ? this.takesPair(pair, offset) : header ? this.takesHeader(header, whole) : BLANK.test(line)
+    if (isTaken) return end + 1
+    return pair || header ? null : this.takesLongPair(line, offset)
+  }
+
+  /** A value that is more than a text, number, truth or list of texts, or goes on over lines. */
+  private takesLongPair(line: string, offset: number): number | null {
+    const [whole, indent = '', key = ''] = LONG_PAIR.exec(line) ?? []
+    const held = whole === undefined ? null : this.values.valueAt(offset + whole.length)
+    if (held === null) return null
+    REST_OF_LINE.lastIndex = held.node.offset + held.node.length
+    const place = { offset: offset + indent.length, length: key.length }
+    if (!REST_OF_LINE.test(this.text) || !add(this.table, nameOf(key), { place, ...held })) return null
+    return REST_OF_LINE.lastIndex === this.text.length ? this.text.length + 1 : REST_OF_LINE.lastIndex
   }
 
   private takesPair([, indent = '', key = '', equals = '', value = '']: Parts, offset: number): boolean {
@@ -71,9 +95,10 @@ class PlainReading {
     return node !== null && add(this.table, nameOf(key), { place, node, value: toValue(node) })
   }
 
-  private takesHeader([, open = '', path = '', close = '']: Parts, line: Place): boolean {
+  private takesHeader([, indent = '', open = '', path = '', close = '']: Parts, whole: Place): boolean {
+    const line = { offset: whole.offset + indent.length, length: whole.length - indent.length }
     const names = this.namesOf(path)
-    if (open.length !== close.length || names.length > LIMITS.jsonDepthMax) return false
+    if (open.length !== close.length || names.length > LIMITS.jsonDepthMax / 4) return false
     const last = names.at(-1) ?? ''
     let owner: Container | null = this.root
     for (const name of names.slice(0, -1)) owner = owner && this.step(owner, name, line)
@@ -131,8 +156,6 @@ const container = ({ offset, length, isList = false }: Place & { isList?: boolea
   items: isList ? [] : null,
 })
 
-const nameOf = (key: string) => (/^["']/.test(key) ? key.slice(1, -1) : key)
-
 const heldBy = ({ value }: Container, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
 
 /** Adds a member; false where its name is taken. */
@@ -147,29 +170,3 @@ function add(
   tree.children?.push({ type: 'property', offset, length, children: [key, node] })
   return true
 }
-
-/** Null for a number that is not kept exactly. */
-function scalarAt(literal: string, offset: number): JsonNode | null {
-  const place = { offset, length: literal.length }
-  const [first = ''] = literal
-  if (first === '[') {
-    const children = [...literal.matchAll(EACH_TEXT)].map(({ 0: item, index }) => textAt(item, offset + index))
-    return { type: 'array', ...place, children }
-  }
-  if (first === '"' || first === "'") return textAt(literal, offset)
-  if (first === 't' || first === 'f') return { type: 'boolean', ...place, value: literal === 'true' }
-  const value = Number(literal)
-  if (literal.includes('.')) return { type: 'number', ...place, value }
-  // A whole number has no sign at zero.
-  return Number.isSafeInteger(value) ? { type: 'number', ...place, value: value || 0 } : null
-}
-
-function textAt(literal: string, offset: number): JsonNode {
-  const inner = literal.slice(1, -1)
-  const value = literal.startsWith('"')
-    ? inner.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter)
-    : inner
-  return { type: 'string', offset, length: literal.length, value }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
