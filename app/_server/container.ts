@@ -1,9 +1,12 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { openEgressProxy } from '#lib/egress'
+import { type OwnedBoundedRunner, openBoundedRunner } from '#lib/process'
 import {
+  boundaryLimits,
   createSampleWorkspace,
   type Log,
   logFailure,
@@ -18,6 +21,7 @@ import {
 } from '#lib/service'
 import type { Store } from '#lib/store'
 import { createSqliteFile, openSqliteStore, removeSqliteFile } from '#lib/store/sqlite'
+import { openTrustStore } from '#lib/trust'
 import { version } from '../../package.json'
 import { probeFile } from './probe-file'
 
@@ -60,13 +64,39 @@ async function startServices(): Promise<Workspaces> {
   const plan = await readBridgePlan(settings, readText)
   const machine = { cwd: process.cwd(), home: homedir(), platform: process.platform }
   const bridges = { plan, machine, readText }
-  const own = await openServiceAnyway({ ...partsOf(settings, 'hookscope.db'), sample, bridges })
+  const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
+  const bounded = await openBounded(settings, trustFile)
+  const own = await openServiceAnyway({
+    ...partsOf(settings, 'hookscope.db'),
+    sample,
+    bridges,
+    execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile },
+    trust: openTrustStore(trustFile, { nowMs: Date.now }),
+  })
   if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {
     await sample.close()
     await own.close()
+    await bounded.close()
   }
   return { own, sample }
+}
+
+/** What commands are run with: a helper process, inside the boundary of this machine. */
+function openBounded(settings: Settings, trustFile: string): Promise<OwnedBoundedRunner> {
+  return openBoundedRunner({
+    helperFile: findBundle('process-child.mjs'),
+    boundary: {
+      isUnsandboxed: settings.unsandboxed,
+      home: homedir(),
+      path: process.env.PATH ?? '',
+      deniedPaths: [resolve(settings.dataDir), trustFile],
+      limits: boundaryLimits(settings),
+      openProxy: openEgressProxy,
+      scratchFolder: tmpdir(),
+      platform: process.platform,
+    },
+  })
 }
 
 /** The sample history lies in a database of its own, so that removing it is removing a file. */
@@ -94,12 +124,12 @@ function partsOf(settings: Settings, name: string) {
 const databaseFile = ({ dataDir }: Settings, name: string) => join(resolve(dataDir), name)
 
 function openStore({ sync, journalMode }: Settings, file: string): Store {
-  return openSqliteStore({ file, synchronous: sync, journalMode, queryWorkerFile: findQueryWorker() })
+  return openSqliteStore({ file, synchronous: sync, journalMode, queryWorkerFile: findBundle('query-worker.mjs') })
 }
 
-/** The bundled worker that keeps long queries off this thread; the development server does without. */
-function findQueryWorker(): string | null {
-  const file = join(process.env.HOOKSCOPE_ROOT ?? process.cwd(), 'dist', 'query-worker.mjs')
+/** A bundled program beside the server; the development server does without. */
+function findBundle(name: string): string | null {
+  const file = join(process.env.HOOKSCOPE_ROOT ?? process.cwd(), 'dist', name)
   return existsSync(file) ? file : null
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '#lib/contract'
+import type { Service } from '#lib/service'
 import type { Store } from '#lib/store'
 
 /** What a command is given to work with; the process itself stays in main.ts. */
@@ -18,6 +19,12 @@ export interface CliEnvironment {
     folder: string,
     fill: (store: Store, setTimeMs: (timeMs: number) => void) => Promise<void>,
   ): Promise<boolean>
+  /** The service over the data folder of the environment, with what runs commands; its close ends everything. */
+  openService(): Promise<Service>
+  /** Aborted when the person interrupts the command. */
+  interrupted: AbortSignal
+  /** Who sits at the terminal. */
+  user: string
   /** The contract in place of the product's own. */
   contract?: Contract
   version: string

@@ -1,3 +1,4 @@
+import { openTestService } from '#lib/testing/service'
 import type { CliEnvironment } from './cli-environment'
 import { runCli } from './run-cli'
 
@@ -28,6 +29,9 @@ export async function runOver(files: TestFiles, argv: readonly string[], overrid
     },
     nowMs: () => Date.UTC(2026, 0, 31),
     createDatabase: async () => false,
+    openService: () => openTestService(),
+    interrupted: new AbortController().signal,
+    user: 'ann',
     version: '1.2.3',
     ...overrides,
   })

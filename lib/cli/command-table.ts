@@ -20,6 +20,12 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     summary: 'What is wrong with hook configs, and --fix mends it; the dialect is guessed from path and shape.',
     load: async () => (await import('./commands/lint')).lintCommand,
   },
+  run: {
+    usage:
+      'run --config [LAYER=]FILE… --event FILE | --fixture FILE [--dialect D] [--context FILE] [--hook ID] [--trust] [--json]',
+    summary: 'Really run the hooks inside the boundary and record it; --trust accepts what would run.',
+    load: async () => (await import('./commands/run')).runCommand,
+  },
   simulate: {
     usage:
       'simulate --config [LAYER=]FILE… --event FILE | --fixture FILE [--dialect D] [--context FILE] [--outputs FILE] [--hook ID] [--json] | --batch FILE',
@@ -49,13 +55,4 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
 }
 
 /** Commands that a later version brings. */
-export const LATER_COMMANDS: readonly string[] = [
-  'run',
-  'trace',
-  'test',
-  'export',
-  'import',
-  'attach',
-  'detach',
-  'exec',
-]
+export const LATER_COMMANDS: readonly string[] = ['trace', 'test', 'export', 'import', 'attach', 'detach', 'exec']

@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { homedir, tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import type { Service } from '#lib/service'
 import { version } from '../../package.json'
 import { replaceFile } from './replace-file'
 import { runCli } from './run-cli'
 
 process.stdout.on('error', ignoreClosedPipe)
+
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => interrupted.abort(new Error('Interrupted.')))
 
 process.exitCode = await runCli(process.argv.slice(2), {
   print: (output) => void process.stdout.write(output),
@@ -17,10 +25,62 @@ process.exitCode = await runCli(process.argv.slice(2), {
     const { createSqliteFile } = await import('#lib/store/sqlite')
     return createSqliteFile(join(folder, 'hookscope.db'), fill)
   },
+  openService: openServiceHere,
+  interrupted: interrupted.signal,
+  user: userInfo().username,
   version,
 })
 
 /** A reader that has seen enough (`| head`) is no failure. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
+}
+
+/** The service over the data folder of this environment; its parts are read only by the command that asks for it. */
+async function openServiceHere(): Promise<Service> {
+  const [{ boundaryLimits, openService, parseSettings }, { openSqliteStore }, { openBoundedRunner }] =
+    await Promise.all([import('#lib/service'), import('#lib/store/sqlite'), import('#lib/process')])
+  const [{ openEgressProxy }, { openTrustStore }] = await Promise.all([import('#lib/egress'), import('#lib/trust')])
+  const settings = parseSettings(process.env)
+  const dataDir = resolve(settings.dataDir)
+  const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
+  const bounded = await openBoundedRunner({
+    helperFile: findBundle('process-child.mjs'),
+    boundary: {
+      isUnsandboxed: settings.unsandboxed,
+      home: homedir(),
+      path: process.env.PATH ?? '',
+      deniedPaths: [dataDir, trustFile],
+      limits: boundaryLimits(settings),
+      openProxy: openEgressProxy,
+      scratchFolder: tmpdir(),
+      platform: process.platform,
+    },
+  })
+  const store = openSqliteStore({
+    file: join(dataDir, 'hookscope.db'),
+    synchronous: settings.sync,
+    journalMode: settings.journalMode,
+    queryWorkerFile: findBundle('query-worker.mjs'),
+  })
+  const service = await openService({
+    store,
+    settings,
+    version,
+    execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: async () => 'missing' },
+    trust: openTrustStore(trustFile, { nowMs: Date.now }),
+  })
+  return {
+    context: service.context,
+    async close() {
+      await service.close()
+      await bounded.close()
+    },
+  }
+}
+
+/** A bundled program beside this one. */
+function findBundle(name: string): string | null {
+  const file = fileURLToPath(new URL(name, import.meta.url))
+  return existsSync(file) ? file : null
 }

@@ -87,7 +87,7 @@ describe('dry-run', () => {
       [
         'tool.pre-use Bash',
         '1.  first  handler allow  sync  fail-open  1000 ms  user, global',
-        '–  second  untrusted  The workspace of source repo is not trusted.',
+        '–  second  untrusted  Nobody has accepted what this definition runs.',
         'proceeds',
         '',
       ].join('\n'),

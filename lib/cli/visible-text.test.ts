@@ -28,6 +28,9 @@ describe('visibleText', () => {
       nowMs: () => 0,
       replaceText: async () => undefined,
       createDatabase: async () => false,
+      openService: () => Promise.reject(new Error('not asked for')),
+      interrupted: new AbortController().signal,
+      user: 'ann',
       version: '\u001b[2J',
     }
     await runCli(['--version'], environment)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { BoundaryState } from './boundary'
 import { Decision } from './decision'
 import type { DefinitionDocument, DefinitionV2 } from './definition'
 import { SkippedHook } from './dispatch-result'
@@ -184,7 +185,7 @@ export interface HealthReport {
     sizeBytes: number | null
     error: string | null
   }
-  boundary: { filesystem: 'none'; egress: 'none'; note: string }
+  boundary: BoundaryState
   /** Whether this is a public demo, which writes nothing. */
   readOnly: boolean
   recording: { recorded: number; failed: number; lastError: string | null }

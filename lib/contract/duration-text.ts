@@ -10,5 +10,5 @@ export function endlessDuration(ms: number): string | null {
 
 /** A duration in milliseconds. */
 export function millisecondsText(ms: number): string {
-  return endlessDuration(ms) ?? `${ms} ms`
+  return endlessDuration(ms) ?? `${Math.round(ms * 10) / 10} ms`
 }

@@ -2,7 +2,10 @@ import type { Settings } from './settings'
 
 const MEGABYTE = 1_048_576
 
-/** Bounds of what a command may take, as the boundary is opened with them; from the settings. */
+/** Entries of two folders that are compared at most to tell what a command changed. */
+const ENTRIES_MAX = 100_000
+
+/** The bounds of everything that a command may take, as the settings give them. */
 export function boundaryLimits(settings: Settings) {
   const diskMaxBytes = settings.commandDiskMegabytes * MEGABYTE
   return {
@@ -17,7 +20,7 @@ export function boundaryLimits(settings: Settings) {
     changes: {
       changesMax: settings.changesShown,
       textMaxBytes: settings.changeTextMaxBytes,
-      entriesMax: settings.scratchMaxFiles + settings.commandFiles,
+      entriesMax: ENTRIES_MAX,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { switchSetting } from './limit-setting'
-import { integerSetting } from './setting-rows'
+import { integerSetting, textSetting } from './setting-rows'
 
 /** Settings of the boundary around commands: whether there is one, and how much a run may take. */
 export const BOUNDARY_SETTINGS = {
@@ -8,6 +8,14 @@ export const BOUNDARY_SETTINGS = {
     fallback: '',
     meaning: '`1` runs commands without a boundary, with all the rights of the server; every page says so.',
   }),
+  trustFile: textSetting(
+    {
+      name: 'HOOKSCOPE_TRUST_FILE',
+      fallback: '',
+      meaning: 'File of what people have accepted to run; `~/.hookscope/trust.json` when it is not set.',
+    },
+    { expected: 'a file', pattern: /./ },
+  ),
   scratchMaxMegabytes: integerSetting(
     {
       name: 'HOOKSCOPE_SCRATCH_MAX_MB',

@@ -1,4 +1,4 @@
-import type { HealthReport } from '#lib/contract'
+import type { BoundaryState, HealthReport } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { unavailableHealth } from './unavailable-store'
 
@@ -10,11 +10,19 @@ export async function getHealth(context: ServiceContext): Promise<HealthReport> 
     status: context.isStopping() ? 'stopping' : isDegraded ? 'degraded' : 'ok',
     version: context.version,
     store,
-    boundary: { filesystem: 'none', egress: 'none', note: 'Nothing is run outside this process.' },
+    boundary: context.execution?.runner.state ?? NOTHING_RUN,
     readOnly: context.settings.readOnly,
     recording: context.recording(),
     uptimeMs: Math.max(0, Math.round(context.clock.monotonicMs() - context.startedAtMs)),
   }
+}
+
+const NOTHING_RUN: BoundaryState = {
+  kind: 'refused',
+  by: null,
+  note: 'Nothing is run outside this process.',
+  remedy: null,
+  canListHosts: false,
 }
 
 async function storeHealth(context: ServiceContext): Promise<HealthReport['store']> {

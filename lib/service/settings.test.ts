@@ -23,6 +23,7 @@ describe('parseSettings', () => {
       readOnly: false,
       bridges: '',
       unsandboxed: false,
+      trustFile: '',
       scratchMaxMegabytes: 512,
       scratchMaxFiles: 20_000,
       commandDiskMegabytes: 512,

@@ -1,6 +1,7 @@
 export { AgentPlaygroundRequest, dialectNamed, unknownAnswersOf } from './agent-request'
 export { AgentsRequest, comparePlaygroundAgents } from './compare-agents'
 export { CompareRequest, comparePlayground } from './compare-playground'
+export type { HookProcess, ProcessEndReport } from './hook-process'
 export { planPlayground } from './plan-playground'
 export { readConfigs } from './read-configs'
 export { BudgetMs, type PlaygroundConfig, PlaygroundRequest } from './request'

@@ -1,0 +1,23 @@
+import type { SimulationReport } from '#lib/contract'
+import type { HookProcess, ProcessEndReport } from '#lib/service'
+import { simulationText } from './report-text'
+
+/** What was run, for people: the report of a simulation, and how each process ended. */
+export function runText(report: SimulationReport & { readonly processes?: readonly HookProcess[] }): string {
+  const processes = (report.processes ?? []).map(processText).join('')
+  return `${simulationText(report)}${processes}`
+}
+
+const endText = ({ exitCode, signal }: ProcessEndReport) =>
+  exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit code ${exitCode}`
+
+function processText({ ref, refused, end, boundary }: HookProcess): string {
+  if (refused !== null || end === null) return `${ref}: not run: ${refused?.reason ?? 'no end is known'}\n`
+  const changes = (boundary?.changes ?? []).map(({ change, path }) => `  ${change} ${path} (in its copy alone)\n`)
+  const denied = (boundary?.deniedBy ?? []).map(
+    ({ boundary: name, isCertain, evidence }) => `  ${isCertain ? '' : 'probably '}stopped by ${name}: ${evidence}\n`,
+  )
+  const left = end.reapedCount > 0 ? [`  ${end.reapedCount} processes it left behind were ended\n`] : []
+  const how = end.spawnError ?? (end.isTimedOut ? 'timed out' : endText(end))
+  return [`${ref}: ${how}\n`, ...changes, ...denied, ...left].join('')
+}

@@ -1,0 +1,32 @@
+import type { TrustQuestion, TrustVerdict } from '#lib/contract'
+
+/** What would run, for a person who has to accept it. */
+export function trustText(
+  { workspace, subjects, boundary }: TrustQuestion,
+  { isTrusting }: { readonly isTrusting: boolean },
+): string {
+  const items = subjects.flatMap(({ subject, verdict }) => [
+    `  ${subject.ref} (${verdictText(verdict)})`,
+    `    ${subject.argv.map(word).join(' ')}`,
+    ...(subject.cwd === null ? [] : [`    in ${subject.cwd}`]),
+    ...(subject.hosts.length === 0 ? [] : [`    may reach ${subject.hosts.join(', ')}`]),
+    ...(verdict.kind === 'changed' ? [`    was ${verdict.before.subject.argv.map(word).join(' ')}`] : []),
+  ])
+  const head = isTrusting ? 'accepted:' : 'nothing was run; these have not been accepted:'
+  const next = isTrusting ? [] : ['Run again with --trust to accept exactly this.']
+  const where = workspace === null ? [] : [`for ${workspace}; ${boundary.note}`]
+  return `${[head, ...items, ...where, ...next].join('\n')}\n`
+}
+
+const VERDICTS: Readonly<Record<TrustVerdict['kind'], string>> = {
+  accepted: 'accepted',
+  unknown: 'new',
+  changed: 'changed since it was accepted',
+  invalid: 'what was accepted cannot be relied on',
+}
+
+const verdictText = (verdict: TrustVerdict) =>
+  verdict.kind === 'invalid' ? `${VERDICTS.invalid}: ${verdict.reason}` : VERDICTS[verdict.kind]
+
+/** A word as it would stand in a shell. */
+const word = (text: string) => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
