@@ -74,3 +74,6 @@ export function renameTool(
   const isThere = alternativesOf(matcher).some((part) => part.replace(/^\^|\$$/g, '') === own)
   return isThere ? null : mend(`Write ${own}`, editText(config, path, [{ start, end: start + name.length, text: own }]))
 }
+
+/** Whether a matcher is written as a program would write a pattern, `/bash/i`. */
+export const isSlashed = (matcher: string) => /^\/.+\/[a-z]*$/s.test(matcher)

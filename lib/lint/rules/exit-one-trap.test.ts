@@ -13,6 +13,7 @@ ruleSuite(exitOneTrap, {
     ],
 
     [{ config: hookOf('PreToolUse', { command: 'grep -q rm && exit 1' }) }, /Exit with 2/],
+    [{ config: hookOf('PreToolUse', { command: 'echo "not here" >&2; exit 1' }) }, /refuses nothing/],
     [
       {
         config: hookOf('BeforeTool', { command: 'python3 -c "import sys; sys.stdin.read(); sys.exit(1)"' }),
@@ -26,6 +27,8 @@ ruleSuite(exitOneTrap, {
     [{ config: hookOf('PreToolUse', { command: 'grep -q x && exit 1' }) }, 'exit 1'],
   ],
   leaves: [
+    { config: hookOf('PreToolUse', { command: 'echo start; node guard.js; exit 1' }) },
+
     {
       config: bareHookOf('beforeShellExecution', { command: 'grep -q rm && exit 1', failClosed: true }),
       dialect: 'cursor',

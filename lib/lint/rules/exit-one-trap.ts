@@ -5,8 +5,9 @@ import { EXIT_TWO, shellPathOf, shellTextOf } from '../shell-text'
 import { tryEnd } from '../try-end'
 
 const EXIT_ONE = /\bexit\s+1\b|\bexit\(1\)/
-/** A command that looks at the call; any other may well have failed. */
-const JUDGES = /\bjq\b|\bgrep\b|tool_input|\.prompt\b|stdin/
+/** A command that looks at the call, or says no to all of them; any other may well have failed. */
+const JUDGES =
+  /\bjq\b|\bgrep\b|tool_input|\.prompt\b|stdin|^\s*(?:echo|printf)\b[^;&|]*(?:>&2[^;&|]*)?(?:;|&&)\s*exit\s+1\s*;?\s*$/
 const WRITES_REASON = />\s*&2|\/dev\/stderr|console\.error|sys\.stderr/
 
 /** A guard that leaves with 1, which refuses nothing (recorded as pre-exit1-*; SonarSource/sonarqube-cli#450). */

@@ -1,4 +1,4 @@
-import type { Found, LintSubject, Rule } from '../rule'
+import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
 
 /** A condition on an event where it can never hold (dialects.md §1.2). */
 export const ifNeverRuns: Rule = {
@@ -6,9 +6,11 @@ export const ifNeverRuns: Rule = {
   severity: 'error',
   summary: 'a condition stands where it keeps the hook from ever running',
   isAbout: ({ writing }) => writing.conditionEvents !== null,
-  *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
+  *check(subject: LintSubject): Generator<Found> {
+    const { agent, writing } = subject.dialect
     const conditionEvents = writing.conditionEvents ?? []
-    for (const { config, ref, path, event, handler } of hooks) {
+    for (const hook of subject.hooks) {
+      const { config, ref, path, event, handler } = hook
       if (handler.if === undefined) continue
       const place = { config, ref, path: `${path}.if` }
       if (conditionEvents.length === 0) {
@@ -17,7 +19,22 @@ export const ifNeverRuns: Rule = {
       } else if (!conditionEvents.includes(event)) {
         const message = `a hook with "if" never runs at ${event}`
         yield { ...place, message, hint: `Conditions hold at ${conditionEvents.join(', ')}.` }
+      } else {
+        const message = neverHolds(subject, hook)
+        if (message !== null) yield { ...place, message, hint: 'A condition is a rule such as "Bash(git *)".' }
       }
     }
   },
+}
+
+/** Why no call that the matcher takes falls under a condition; null where one may. */
+function neverHolds(subject: LintSubject, { event, group, handler }: WrittenHook): string | null {
+  if (typeof handler.if !== 'string') return null
+  const [, tool = ''] = /^([^(]*)/.exec(handler.if.trim()) ?? []
+  const quoted = JSON.stringify(handler.if)
+  if (/\s\S/.test(tool)) return `${quoted} begins with no tool, and no call falls under it`
+  const { matcher } = group
+  if (typeof matcher !== 'string' || !subject.tools.includes(tool)) return null
+  if (subject.tryMatcher(event, matcher, tool).matches) return null
+  return `${quoted} is about ${tool}, which the matcher ${JSON.stringify(matcher)} never takes; the hook never runs`
 }

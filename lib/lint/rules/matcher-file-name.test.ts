@@ -8,6 +8,8 @@ ruleSuite(matcherFileName, {
     [{ config: matcherOf('src/.*', 'BeforeTool'), dialect: 'gemini-cli' }, /look at its arguments/],
   ],
   leaves: [
+    { config: matcherOf('/bash/i') },
+
     { config: matcherOf('Edit|Write') },
     { config: matcherOf('.env', 'FileChanged') },
     { config: matcherOf('^mcp__.*') },

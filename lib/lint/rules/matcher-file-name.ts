@@ -1,5 +1,5 @@
 import { isFilePattern } from '../file-pattern'
-import { deadMatchers } from '../matcher-names'
+import { deadMatchers, isSlashed } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** The name of a file in the matcher of a tool event (dialects.md §1.3). */
@@ -9,7 +9,7 @@ export const matcherFileName: Rule = {
   summary: 'a matcher of a tool event looks for the name of a file',
   *check(subject: LintSubject): Generator<Found> {
     for (const { config, ref, path, matcher } of deadMatchers(subject)) {
-      if (!isFilePattern(matcher) || /^\^?\w+\(.*\)$/.test(matcher)) continue
+      if (!isFilePattern(matcher) || /^\^?\w+\(.*\)$/.test(matcher) || isSlashed(matcher)) continue
       const hint = subject.dialect.writing.conditionEvents?.length
         ? 'Match the tool, and name the files in the condition "if", such as "Edit(*.ts)".'
         : 'Match the tool, and look at its arguments in the hook.'

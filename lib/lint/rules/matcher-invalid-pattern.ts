@@ -1,4 +1,5 @@
 import { compileJsPattern } from '#lib/match'
+import { isSlashed } from '../matcher-names'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** A pattern that does not compile (recorded as match-invalid-regex for three agents). */
@@ -10,8 +11,11 @@ export const matcherInvalidPattern: Rule = {
     for (const { config, ref, path, event, matcher } of subject.matchers) {
       const { detail, mode } = subject.tryMatcher(event, matcher, 'x')
       if (mode === 'ignored' || /^\w+\(.*\)$/s.test(matcher)) continue
-      if (detail !== undefined) yield { config, ref, path, message: sentence(matcher, detail) }
-      else if (subject.isToolEvent(event) && mode === 'exact' && !isPattern(matcher)) {
+      if (detail !== undefined) yield { config, ref, path, message: sentence(matcher, detail), hint: hintFor(matcher) }
+      else if (subject.isToolEvent(event) && isSlashed(matcher) && !subject.tryMatcher(event, '/x/', 'x').matches) {
+        const message = `${JSON.stringify(matcher)} is looked for with its slashes and what follows them`
+        yield { config, ref, path, message, hint: 'Write the pattern alone, and names as they are spelt.' }
+      } else if (subject.isToolEvent(event) && mode === 'exact' && !isPattern(matcher)) {
         yield {
           config,
           ref,
@@ -22,6 +26,9 @@ export const matcherInvalidPattern: Rule = {
     }
   },
 }
+
+const hintFor = (matcher: string) =>
+  /^\(\?[a-z]+\)/.test(matcher) ? 'Leave the flags out, and write names as they are spelt.' : ''
 
 const isPattern = (matcher: string) => compileJsPattern(matcher) !== null
 

@@ -19,15 +19,20 @@ export const matcherPermissionRule: Rule = {
       if (tool === '' || subject.toolsTaken(event, matcher).length > 0) continue
       const conditionEvents = subject.dialect.writing.conditionEvents ?? []
       const hasIf = conditionEvents.length > 0
-      const hint = hasIf
-        ? `Write the matcher ${JSON.stringify(tool)} and the condition "if": ${JSON.stringify(`${tool}(${rest})`)}.`
-        : `Write the matcher ${JSON.stringify(tool)} and look at the arguments in the hook.`
+      const hint = isSeveral(rest)
+        ? `Write a group for each tool, and ${hasIf ? 'each rule as the condition "if" of its own' : 'look at the arguments in the hook'}.`
+        : hasIf
+          ? `Write the matcher ${JSON.stringify(tool)} and the condition "if": ${JSON.stringify(`${tool}(${rest})`)}.`
+          : `Write the matcher ${JSON.stringify(tool)} and look at the arguments in the hook.`
       const message = `${JSON.stringify(matcher)} is a permission rule; a matcher sees the name of the tool alone and never takes this`
-      const fix = hasIf && conditionEvents.includes(event) ? asCondition(group, tool) : null
+      const fix = !isSeveral(rest) && hasIf && conditionEvents.includes(event) ? asCondition(group, tool) : null
       yield { config, ref, path, message, hint, fix }
     }
   },
 }
+
+/** Whether what stands behind the first bracket goes on with another rule, as in `Bash(rm *)|Write(*.env)`. */
+const isSeveral = (rest: string) => /\)\s*[|,]/.test(rest)
 
 /** The tool stays in the matcher, and the rule becomes the condition of each hook; null where one has a condition. */
 function asCondition({ config, path, matcher, group }: MatcherGroup, tool: string): FindingFix | null {
