@@ -8,6 +8,9 @@ ruleSuite(unknownField, {
 
     [{ config: hookOf('Stop', { timeuot: 5 }) }, /Did you mean timeout/],
     [{ config: hookOf('Stop', { rewakeMessage: 'x' }) }, /not known/],
+    [{ config: hookOf('PreToolUse', { matcher: 'Edit' }) }, /into the group, beside "hooks"/],
+    [{ config: hookOf('BeforeTool', { sequential: true }), dialect: 'gemini-cli' }, /into the group/],
+    [{ config: hookOf('PreToolUse', { cmd: './x' }) }, /Did you mean command/],
     [{ config: hookOf('Stop', { once: true }), dialect: 'codex' }, /"once"/],
     [{ config: hookOf('PreToolUse', {}, { sequential: true }) }, /"sequential"/],
   ],

@@ -9,22 +9,34 @@ export const unknownField: Rule = {
   summary: 'a hook or group has a field that the agent does not know',
   *check({ dialect: { agent, writing }, hooks }: LintSubject): Generator<Found> {
     for (const hook of hooks) {
-      for (const { fields, known, path } of placesOf(hook, writing)) {
+      for (const { fields, known, beside, path } of placesOf(hook, writing)) {
         for (const field of Object.keys(fields).filter((name) => !known.includes(name))) {
           const { config, ref } = hook
-          const close = nearest(field, known)
           const message = `${agent} is not known to look at ${JSON.stringify(field)}`
-          const hint = close === undefined ? '' : `Did you mean ${close}?`
-          yield { config, ref, path: `${path}.${field}`, message, hint }
+          const hint = hintFor(field, { known, beside })
+          const severity = field === 'matcher' && beside.includes(field) ? 'warning' : undefined
+          yield { config, ref, path: `${path}.${field}`, message, hint, ...(severity && { severity }) }
         }
       }
     }
   },
 }
 
+/** Names that people use for a field of a hook. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { cmd: 'command', run: 'command', script: 'command', when: 'if' }
+
+function hintFor(field: string, { known, beside }: Pick<Place, 'known' | 'beside'>): string {
+  if (beside.includes(field)) return 'Write it into the group, beside "hooks".'
+  const other = OTHER_WORDS[field]
+  const close = other !== undefined && known.includes(other) ? other : nearest(field, known)
+  return close === undefined ? '' : `Did you mean ${close}?`
+}
+
 interface Place {
   readonly fields: Fields
   readonly known: readonly string[]
+  /** Fields that the group around the place has. */
+  readonly beside: readonly string[]
   readonly path: string
 }
 
@@ -35,9 +47,10 @@ function placesOf(
 ): Place[] {
   const places: Place[] = []
   if (groupFields !== undefined && path.endsWith('.hooks[0]')) {
-    places.push({ fields: group, known: groupFields, path: path.slice(0, -'.hooks[0]'.length) })
+    places.push({ fields: group, known: groupFields, beside: [], path: path.slice(0, -'.hooks[0]'.length) })
   }
   const elsewhere = group === handler ? ['if', 'hooks'] : ['if']
-  if (handlerFields !== null) places.push({ fields: handler, known: [...handlerFields, ...elsewhere], path })
+  const beside = group === handler ? [] : (groupFields ?? []).filter((name) => name !== 'hooks')
+  if (handlerFields !== null) places.push({ fields: handler, known: [...handlerFields, ...elsewhere], beside, path })
   return places
 }
