@@ -8,6 +8,7 @@ import type { DialectKit } from './kit'
 import type { KnownTool } from './known-tool'
 import type { PayloadDefaults } from './payload-defaults'
 import type { Reading } from './reading'
+import type { RemoteRules } from './remote-rules'
 import type { TranslationFacts } from './translation-facts'
 
 /** How the part of an envelope that hooks may rewrite is read: an object as it is, or a text as `{text}`. */
@@ -58,6 +59,8 @@ export interface Dialect {
   readonly hooks?: HookRules
   /** How the commands of its hooks are run; absent where its hooks are not described yet. */
   readonly execution?: ExecutionRules
+  /** How its HTTP and prompt hooks reach out; absent where it has neither. */
+  readonly remote?: RemoteRules
   /** Its tools as its hooks see them, in their names; absent where they are not known. */
   readonly tools?: readonly KnownTool[]
   /** Names under which its model or user knows a tool and its hooks do not. */

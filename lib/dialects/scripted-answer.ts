@@ -59,11 +59,27 @@ function splitFinishOrder(value: unknown): unknown {
 }
 
 /** How a hook ended: its process, the HTTP response it got, or what a model judged. */
-export type HookEnd =
-  | ({ readonly kind: 'process' } & ProcessEnd)
-  /** Status 0: the endpoint could not be reached. */
-  | { readonly kind: 'http'; readonly status: number; readonly body: string; readonly timedOut: boolean }
-  | { readonly kind: 'model'; readonly ok: boolean; readonly reason: string | null; readonly timedOut: boolean }
+export type HookEnd = ({ readonly kind: 'process' } & ProcessEnd) | HttpEnd | ModelEnd
+
+/** The response that an HTTP hook got. */
+export interface HttpEnd {
+  readonly kind: 'http'
+  /** 0: the endpoint could not be reached, and `problem` says why where that is known. */
+  readonly status: number
+  readonly body: string
+  readonly timedOut: boolean
+  readonly problem?: string
+}
+
+/** What a model judged. */
+export interface ModelEnd {
+  readonly kind: 'model'
+  readonly ok: boolean
+  readonly reason: string | null
+  readonly timedOut: boolean
+  /** Why it has judged nothing; then `ok` counts for nothing. */
+  readonly problem?: string
+}
 
 /** The end a script stands for; without one a process has exited 0 silently. */
 export function toHookEnd(
@@ -74,10 +90,12 @@ export function toHookEnd(
   const timedOut = script.timedOut ?? isOverdue(durationMs, timeoutMs, rule)
   if (kind === 'http') {
     const reached = spawnErrorOf(script.spawnError) === null
-    return { kind: 'http', status: reached ? (script.status ?? 200) : 0, body: script.body ?? '', timedOut }
+    const status = reached ? (script.status ?? 200) : 0
+    return { kind: 'http', status, body: script.body ?? '', timedOut, ...problemOf(script) }
   }
   if (kind === 'prompt' || kind === 'agent') {
-    return { kind: 'model', ok: script.ok ?? true, reason: script.reason ?? null, timedOut }
+    const { ok = true, reason = null } = script
+    return { kind: 'model', ok, reason, timedOut, ...problemOf(script) }
   }
   const signal = script.signal ?? null
   return {
@@ -96,6 +114,9 @@ function outputText(text: string | undefined, base64: string | undefined): strin
   if (base64 === undefined) return text ?? ''
   return decodeOutput(Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0)))
 }
+
+/** Why nothing was reached, where the script has words for it. */
+const problemOf = ({ spawnError }: ScriptedAnswer) => typeof spawnError === 'string' && { problem: spawnError }
 
 function spawnErrorOf(error: ScriptedAnswer['spawnError']): string | null {
   if (error === undefined || error === null || error === false) return null

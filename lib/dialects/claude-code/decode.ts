@@ -1,7 +1,7 @@
 import { type ExitTable, exitMeaning, exitReason, type ProcessEnd, readJsonAnswer } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
-import { failedAnswer, notHere, PASSED } from '../answers'
-import type { HookEnd } from '../scripted-answer'
+import { failedAnswer, notHere, PASSED, unreachedReason } from '../answers'
+import type { HookEnd, HttpEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
 import { unanswered } from '../unanswered'
 import { checkAnswer } from './answer-fields'
@@ -27,6 +27,7 @@ export function decodeClaude(end: HookEnd, planned: PlannedEntry, situation: Sit
 }
 
 function decodeEnd(end: HookEnd, input: DecodeInput): Answer {
+  if (end.kind === 'model' && end.problem) return failedAnswer('failed-open', end.problem)
   if (end.kind === 'model') return decodeJudgement(end, input)
   if (end.kind === 'http') return decodeResponse(end, input)
   return decodeProcess(end, input)
@@ -58,8 +59,9 @@ function exitBlock({ stderr }: ProcessEnd, { planned, situation, rule }: DecodeI
 }
 
 /** A response says no by its body alone, never by its status (dialects.md §1.5). */
-function decodeResponse({ status, body }: Extract<HookEnd, { kind: 'http' }>, input: DecodeInput): Answer {
-  if (status === 0) return failedAnswer('failed-open', 'the endpoint could not be reached')
+function decodeResponse(end: HttpEnd, input: DecodeInput): Answer {
+  const { status, body } = end
+  if (status === 0) return failedAnswer('failed-open', unreachedReason(end))
   if (status < 200 || status > 299) return failedAnswer('failed-open', `HTTP status ${status}`)
   if (body.trim() === '' || input.rule.discardsJson) return PASSED
   const read = readJsonAnswer(body, CLAUDE_JSON)

@@ -4,6 +4,7 @@ import { CLAUDE_EXECUTION } from './execution'
 import { claudeCodeHooks } from './hooks'
 import { CLAUDE_KIT } from './kit'
 import { CLAUDE_PLACES } from './places'
+import { CLAUDE_REMOTE } from './remote'
 import { CLAUDE_CODE_TOOLS } from './tools'
 import { CLAUDE_TRANSLATION } from './translation'
 import { CLAUDE_WORDING } from './wording'
@@ -33,6 +34,7 @@ export const claudeCode: Dialect = {
   },
   hooks: claudeCodeHooks,
   execution: CLAUDE_EXECUTION,
+  remote: CLAUDE_REMOTE,
   tools: CLAUDE_CODE_TOOLS,
   places: CLAUDE_PLACES,
   writing: CLAUDE_WRITING,

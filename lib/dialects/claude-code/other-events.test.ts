@@ -281,10 +281,11 @@ describe('hooks of other kinds', () => {
       kind('Stop', http, { status: 200, body: '{"decision":"block","reason":"more"}' }).decision.continueTurn,
     ).toBe(true)
     expect(kind('Stop', http, { status: 403, body: 'no' }).outcomes[0]?.disposition).toBe('failed-open')
-    expect(kind('Stop', http, { spawnError: 'ECONNREFUSED' }).outcomes[0]).toMatchObject({
+    expect(kind('Stop', http, { spawnError: true }).outcomes[0]).toMatchObject({
       disposition: 'failed-open',
       reason: 'the endpoint could not be reached',
     })
+    expect(kind('Stop', http, { spawnError: 'ECONNREFUSED' }).outcomes[0]?.reason).toBe('ECONNREFUSED')
     expect(kind('Stop', http, { status: 200, body: 'no' }).outcomes[0]?.disposition).toBe('invalid-answer')
   })
 
@@ -295,6 +296,9 @@ describe('hooks of other kinds', () => {
     expect(kind('PostToolUse', { ...prompt, continueOnBlock: true }, no).decision.halt).toBeNull()
     expect(kind('Stop', prompt, no).decision).toMatchObject({ continueTurn: true, halt: null })
     expect(kind('Stop', prompt, { ok: true }).decision.continueTurn).toBe(false)
+    const unasked = kind('Stop', prompt, { spawnError: 'no model', ok: false })
+    expect(unasked.outcomes[0]).toMatchObject({ disposition: 'failed-open', reason: 'no model' })
+    expect(unasked.decision.continueTurn).toBe(false)
   })
 
   it('a failure blocks where the hook asks for it', () => {

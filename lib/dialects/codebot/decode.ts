@@ -1,6 +1,6 @@
 import { isJsonObject, isPlainObject, millisecondsText } from '#lib/contract'
 import type { Answer, PlannedEntry } from '../answer'
-import { failedAnswer, notHere, PASSED, wrongShape } from '../answers'
+import { failedAnswer, notHere, PASSED, unreachedReason, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
@@ -52,10 +52,11 @@ function runOf(end: HookEnd, { entry, hook }: PlannedEntry): Ran {
     isExit2: false,
   })
   if (end.timedOut) return failed(`no answer within ${millisecondsText(hook.timeoutMs)}`, 'timed-out')
+  if (end.kind === 'model' && end.problem) return failed(end.problem)
   if (end.kind === 'model') return { ...failed(''), error: null, output: { block: !end.ok, reason: end.reason ?? '' } }
   if (end.kind === 'http') {
     if (!isPublicUrl(textOf(entry.handler, 'url') ?? '')) return failed('the address is not public', 'spawn-failed')
-    if (end.status === 0) return failed('the endpoint could not be reached', 'spawn-failed')
+    if (end.status === 0) return failed(unreachedReason(end), 'spawn-failed')
     const stdout = end.body.slice(0, RESPONSE_MAX_CHARS)
     const error = end.status >= 400 ? `status ${end.status}` : null
     return { ...failed(''), error, stdout, output: outputOf(stdout) }

@@ -4,6 +4,7 @@ import { CODEBOT_EXECUTION } from './execution'
 import { codebotHooks } from './hooks'
 import { CODEBOT_KIT } from './kit'
 import { CODEBOT_PLACES } from './places'
+import { CODEBOT_REMOTE } from './remote'
 import { CODEBOT_WRITING } from './writing'
 
 /** The terminal agent codebot. */
@@ -19,5 +20,6 @@ export const codebot: Dialect = {
   writing: CODEBOT_WRITING,
   wording: { form: 'flat' },
   execution: CODEBOT_EXECUTION,
+  remote: CODEBOT_REMOTE,
   kit: CODEBOT_KIT,
 }

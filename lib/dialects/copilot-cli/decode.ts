@@ -1,9 +1,9 @@
 import { isJsonObject, isPlainObject, millisecondsText, type SimulatedEffects } from '#lib/contract'
 import { exitReason, type ProcessEnd, readJsonAnswer, type Verdict } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
-import { dispositionOf, failedAnswer, PASSED } from '../answers'
+import { dispositionOf, failedAnswer, PASSED, unreachedReason } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
-import type { HookEnd } from '../scripted-answer'
+import type { HookEnd, HttpEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
 import { honoured } from './answer-fields'
 import { type CopilotEvent, copilotEvent } from './event-rules'
@@ -32,8 +32,9 @@ function submittedPrompt({ entry }: PlannedEntry): Answer {
   return { ...PASSED, effects: { follows: prompt } }
 }
 
-function decodeResponse({ status, body }: Extract<HookEnd, { kind: 'http' }>, rule: CopilotEvent): Answer {
-  if (status === 0) return failedAnswer('failed-open', 'the endpoint could not be reached')
+function decodeResponse(end: HttpEnd, rule: CopilotEvent): Answer {
+  const { status, body } = end
+  if (status === 0) return failedAnswer('failed-open', unreachedReason(end))
   if (status < 200 || status > 299) return failedAnswer('failed-open', `HTTP status ${status}`)
   return decodeOutput(body, rule)
 }

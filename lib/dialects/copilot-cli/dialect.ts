@@ -4,6 +4,7 @@ import { COPILOT_EXECUTION } from './execution'
 import { copilotCliHooks } from './hooks'
 import { COPILOT_KIT } from './kit'
 import { COPILOT_PLACES } from './places'
+import { COPILOT_REMOTE } from './remote'
 import { COPILOT_CLI_TOOLS } from './tools'
 import { COPILOT_TRANSLATION } from './translation'
 import { COPILOT_WORDING } from './wording'
@@ -22,6 +23,7 @@ export const copilotCli: Dialect = {
   events: copilotCliEvents,
   hooks: copilotCliHooks,
   execution: COPILOT_EXECUTION,
+  remote: COPILOT_REMOTE,
   tools: COPILOT_CLI_TOOLS,
   places: COPILOT_PLACES,
   writing: COPILOT_WRITING,

@@ -31,6 +31,7 @@ export function decodeCursor(end: HookEnd, planned: PlannedEntry, situation: Sit
 }
 
 function decodeEnd(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
+  if (end.kind === 'model' && end.problem) return failedAnswer('failed-open', end.problem)
   if (end.kind === 'model') return end.ok ? PASSED : refusal(end.reason, situation)
   if (end.kind === 'http') return PASSED
   return decodeProcess(end, planned, situation)

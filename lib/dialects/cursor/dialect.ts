@@ -4,6 +4,7 @@ import { CURSOR_EXECUTION } from './execution'
 import { cursorHooks } from './hooks'
 import { CURSOR_KIT } from './kit'
 import { CURSOR_PLACES } from './places'
+import { CURSOR_REMOTE } from './remote'
 import { CURSOR_TOOLS } from './tools'
 import { CURSOR_TRANSLATION } from './translation'
 import { CURSOR_WORDING } from './wording'
@@ -41,6 +42,7 @@ export const cursor: Dialect = {
   },
   hooks: cursorHooks,
   execution: CURSOR_EXECUTION,
+  remote: CURSOR_REMOTE,
   tools: CURSOR_TOOLS,
   places: CURSOR_PLACES,
   writing: CURSOR_WRITING,

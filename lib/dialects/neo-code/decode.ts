@@ -1,9 +1,9 @@
 import { isJsonObject, isPlainObject, millisecondsText, utf8Bytes } from '#lib/contract'
 import type { ProcessEnd } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
-import { failedAnswer, notHere, PASSED, wrongShape } from '../answers'
+import { failedAnswer, notHere, PASSED, unreachedReason, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
-import type { HookEnd } from '../scripted-answer'
+import type { HookEnd, HttpEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
 import { evaluateBuiltin } from './builtins'
 import { neoPoint } from './event-rules'
@@ -29,8 +29,9 @@ function resultOf(end: HookEnd, { entry, hook }: PlannedEntry, situation: Situat
   return hook.kind === 'builtin' ? evaluateBuiltin(entry, end, situation) : commandResult(end)
 }
 
-function httpResult({ status, body }: Extract<HookEnd, { kind: 'http' }>): NeoResult {
-  if (status === 0) return { status: 'failed', message: 'the endpoint could not be reached', failure: 'spawn-failed' }
+function httpResult(end: HttpEnd): NeoResult {
+  const { status, body } = end
+  if (status === 0) return { status: 'failed', message: unreachedReason(end), failure: 'spawn-failed' }
   return status >= 400
     ? { status: 'failed', message: `status ${status} ${body.slice(0, BODY_MAX_CHARS)}`.trim() }
     : NOTHING

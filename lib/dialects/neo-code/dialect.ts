@@ -5,6 +5,7 @@ import { NEO_EXECUTION } from './execution'
 import { neoCodeHooks } from './hooks'
 import { NEO_KIT } from './kit'
 import { NEO_PLACES } from './places'
+import { NEO_REMOTE } from './remote'
 import { NEO_WRITING } from './writing'
 
 /** The coding agent neo-code; its version is the revision of its source that was read. */
@@ -27,5 +28,6 @@ export const neoCode: Dialect = {
   writing: NEO_WRITING,
   wording: { form: 'flat' },
   execution: NEO_EXECUTION,
+  remote: NEO_REMOTE,
   kit: NEO_KIT,
 }

@@ -1,7 +1,7 @@
 import { type Ignored, isJsonObject } from '#lib/contract'
 import { exitWords } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
-import { dispositionOf, failedAnswer, notHere, PASSED, wrongShape } from '../answers'
+import { dispositionOf, failedAnswer, notHere, PASSED, unreachedReason, wrongShape } from '../answers'
 import { type Fields, textOf } from '../hook-entry'
 import type { HookEnd } from '../scripted-answer'
 import type { Situation } from '../situation'
@@ -46,9 +46,10 @@ export function decodeQwen(end: HookEnd, planned: PlannedEntry, situation: Situa
 
 /** Why an answer without a decision counts as failed; null where the hook has ended well. */
 function failureOf(end: HookEnd): string | null {
-  if (end.kind === 'http' && end.status === 0) return 'the endpoint could not be reached'
+  if (end.kind === 'http' && end.status === 0) return unreachedReason(end)
   if (end.kind === 'http') return end.status >= 200 && end.status < 300 ? null : `HTTP status ${end.status}`
-  if (end.kind === 'model' || end.exitCode === 0) return null
+  if (end.kind === 'model') return end.problem ?? null
+  if (end.exitCode === 0) return null
   return exitWords(end)
 }
 

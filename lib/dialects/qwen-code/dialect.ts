@@ -4,6 +4,7 @@ import { QWEN_EXECUTION } from './execution'
 import { qwenCodeHooks } from './hooks'
 import { QWEN_KIT } from './kit'
 import { QWEN_PLACES } from './places'
+import { QWEN_REMOTE } from './remote'
 import { QWEN_CODE_TOOLS } from './tools'
 import { QWEN_TRANSLATION } from './translation'
 import { QWEN_WORDING } from './wording'
@@ -33,6 +34,7 @@ export const qwenCode: Dialect = {
   },
   hooks: qwenCodeHooks,
   execution: QWEN_EXECUTION,
+  remote: QWEN_REMOTE,
   tools: QWEN_CODE_TOOLS,
   places: QWEN_PLACES,
   writing: QWEN_WRITING,

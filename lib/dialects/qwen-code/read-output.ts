@@ -27,7 +27,7 @@ const CAP = { maxChars: 1_048_576, headChars: 1_048_576, tailChars: 0 } as const
 export function readOutput(end: HookEnd): Fields | null {
   if (end.timedOut) return null
   if (end.kind === 'model')
-    return end.ok ? null : { decision: 'block', ...(end.reason !== null && { reason: end.reason }) }
+    return end.ok || end.problem ? null : { decision: 'block', ...(end.reason !== null && { reason: end.reason }) }
   if (end.kind === 'http') return end.status >= 200 && end.status < 300 ? readJson(end.body, () => null) : null
   if (end.spawnError !== null) return null
   return readJson(textOf(end), (text) => textAnswer(text, end))

@@ -2,6 +2,7 @@ import type { Executor, HookInput } from '#lib/bridge'
 import type { OutputChunk, ProcessResult } from '#lib/contract'
 import { type HookEnd, type PlannableDialect, type PlannedEntry, toHookEnd } from '#lib/dialects'
 import { agentProcess } from './agent-process'
+import { runAgentHttp, runAgentPrompt } from './agent-remote'
 import type { ExecutionParts } from './execution-parts'
 import { toProcessEnd } from './process-end'
 import type { ProcessRun } from './process-run'
@@ -23,9 +24,13 @@ type RunKind = (planned: PlannedEntry, input: HookInput) => Promise<HookEnd>
 
 /** An executor that really runs what an agent's hooks say, inside the boundary. */
 export function createProcessExecutor(parts: ExecutionParts, options: ExecutorOptions): Executor {
+  const { dialect, agentEnvironment = {} } = options
+  const remote = { dialect, agentEnvironment, environment: parts.environment, remote: parts.remote }
   const kinds: Readonly<Record<string, RunKind>> = {
     command: (planned, input) => runCommand(planned, input, { parts, options }),
     builtin: (planned, input) => runBuiltin(planned, input, parts),
+    http: (planned, input) => runAgentHttp(planned, input, remote),
+    prompt: (planned, input) => runAgentPrompt(planned, input, remote),
   }
   return {
     execute(planned, input) {
