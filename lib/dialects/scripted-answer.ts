@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isPlainObject, toInputError } from '#lib/contract'
 import { decodeOutput, isOverdue, type ProcessEnd, type TimeoutRule } from '#lib/protocol'
+import type { HttpEnd, ModelEnd } from './remote-end'
 
 /** A scripted answer of a foreign hook: of a process, of an HTTP endpoint or of a model (interfaces.md §4). */
 export const ScriptedAnswer = z.looseObject({
@@ -60,26 +61,6 @@ function splitFinishOrder(value: unknown): unknown {
 
 /** How a hook ended: its process, the HTTP response it got, or what a model judged. */
 export type HookEnd = ({ readonly kind: 'process' } & ProcessEnd) | HttpEnd | ModelEnd
-
-/** The response that an HTTP hook got. */
-export interface HttpEnd {
-  readonly kind: 'http'
-  /** 0: the endpoint could not be reached, and `problem` says why where that is known. */
-  readonly status: number
-  readonly body: string
-  readonly timedOut: boolean
-  readonly problem?: string
-}
-
-/** What a model judged. */
-export interface ModelEnd {
-  readonly kind: 'model'
-  readonly ok: boolean
-  readonly reason: string | null
-  readonly timedOut: boolean
-  /** Why it has judged nothing; then `ok` counts for nothing. */
-  readonly problem?: string
-}
 
 /** The end a script stands for; without one a process has exited 0 silently. */
 export function toHookEnd(
