@@ -8,11 +8,15 @@ import { growthBytes, measureMemory } from '../e2e/kill/memory'
 import { openServer } from '../e2e/kill/server'
 import { isBuilt } from './build-stamp.mjs'
 import { runCommand } from './run-command.mjs'
+import { soakProcesses } from './soak/soak-processes'
 
-const USAGE = `npm run soak [-- --kills N] [-- --dispatches N] [-- --seed N]
+const USAGE = `npm run soak [-- PART…] [-- --kills N] [-- --dispatches N] [-- --processes N] [-- --seed N]
 Kills the server under load again and again (1000 times) and looks for everything it had acknowledged; then looks
-whether its memory stays flat over many dispatches (100000). 0 leaves one of the two out. The seed draws what is sent
-and when the server is killed; without one it is drawn from the clock and printed.`
+whether its memory stays flat over many dispatches (100000); then runs hook processes of every kind (20000), 8 at a
+time, and looks whether each has its result and nothing of them is left. The parts kills, dispatches and processes may
+be named; 0 leaves one out. The seed draws what is sent and when the server is killed; without one it is drawn from the
+clock and printed.`
+const PARTS = ['kills', 'dispatches', 'processes']
 
 const CHECK_ALL_EVERY = 250
 /** Above the noise of the garbage collector, which is about 50 MiB; over 80,000 dispatches it is 800 bytes each. */
@@ -23,19 +27,25 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 interface Plan {
   kills: number
   dispatches: number
+  processes: number
   seed: number
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 await main(readPlan())
 
-async function main({ kills, dispatches, seed }: Plan): Promise<void> {
+async function main({ kills, dispatches, processes, seed }: Plan): Promise<void> {
   process.chdir(root)
-  if (!isBuilt(root) && (await runCommand([process.execPath, 'scripts/build.mjs'])).code !== 0)
+  if (
+    kills + dispatches > 0 &&
+    !isBuilt(root) &&
+    (await runCommand([process.execPath, 'scripts/build.mjs'])).code !== 0
+  )
     fail('there is no build')
   console.log(`seed ${seed}`)
   if (kills > 0) await inFolder((dataFolder) => killMany({ kills, seed, dataFolder }))
   if (dispatches > 0) await inFolder((dataFolder) => expectFlatMemory({ dispatches, seed, dataFolder }))
+  if (processes > 0) await inFolder((folder) => soakProcesses({ root, folder, processes, showProgress }))
 }
 
 /** Runs a soak on a data folder of its own, which stays for whoever looks into it when the soak fails. */
@@ -66,7 +76,11 @@ async function killMany({ kills, seed, dataFolder }: { kills: number; seed: numb
   console.log(`\n${JSON.stringify(campaign.report())}\nNothing acknowledged was lost.`)
 }
 
-async function expectFlatMemory({ dispatches, seed, dataFolder }: Omit<Plan, 'kills'> & { dataFolder: string }) {
+async function expectFlatMemory({
+  dispatches,
+  seed,
+  dataFolder,
+}: Pick<Plan, 'dispatches' | 'seed'> & { dataFolder: string }) {
   const server = await openServer({ root, dataFolder })
   const samples = await measureMemory(server, {
     dispatches,
@@ -98,14 +112,20 @@ function readPlan(): Plan {
   const options = {
     kills: { type: 'string', default: '1000' },
     dispatches: { type: 'string', default: '100000' },
+    processes: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   } as const
   try {
-    const { kills, dispatches, seed } = parseArgs({ options }).values
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const unknown = positionals.filter((name) => !PARTS.includes(name))
+    if (unknown.length > 0) throw new TypeError(`${unknown.join(', ')}: expected ${PARTS.join(', ')}`)
+    const readCount = (part: 'kills' | 'dispatches' | 'processes') =>
+      positionals.length > 0 && !positionals.includes(part) ? 0 : readNumber(part, values[part])
     return {
-      kills: readNumber('kills', kills),
-      dispatches: readNumber('dispatches', dispatches),
-      seed: readNumber('seed', seed),
+      kills: readCount('kills'),
+      dispatches: readCount('dispatches'),
+      processes: readCount('processes'),
+      seed: readNumber('seed', values.seed),
     }
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)

@@ -20,7 +20,7 @@ export class CappedOutput {
     this.totalBytes += bytes.length
     this.keptBytes += kept.length
     // A copy of a small part, which would otherwise hold the whole block of the stream.
-    if (kept.length > 0) this.pieces.push(kept.length < bytes.length ? kept.slice() : kept)
+    if (kept.length > 0) this.pieces.push(kept.length < bytes.length ? Uint8Array.from(kept) : kept)
     return kept
   }
 

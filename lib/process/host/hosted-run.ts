@@ -1,8 +1,9 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
 import { type Family, findMembers, membersIn, toKey } from '../reaper/family'
 import { killTargets } from '../reaper/kill-targets'
+import type { LiveRuns } from '../reaper/live-runs'
 import { reap } from '../reaper/reap'
 import { sendSignal } from '../reaper/send-signal'
 import type { ProcessRow, ProcessTable } from '../table/process-table'
@@ -15,8 +16,7 @@ export interface RunParts {
   readonly spec: ProcessSpec
   readonly marker: string
   readonly table: ProcessTable
-  /** Tells the roots of other runs. */
-  isOther(pid: number): boolean
+  readonly liveRuns: LiveRuns
   onOutput(chunk: OutputChunk): void
   /** Called once, when nothing of the run is left. */
   onEnd(result: ProcessResult): void
@@ -34,7 +34,6 @@ const OUTPUT_MAX_MS = 1_000
 export class HostedRun {
   private readonly parts: RunParts
   private readonly child: ChildProcessWithoutNullStreams
-  private readonly closed: Promise<unknown>
   private readonly startedAtMs: number
   private readonly rootPid: number
   private readonly stdout: CappedOutput
@@ -43,6 +42,7 @@ export class HostedRun {
   private seen: ReadonlySet<string> = new Set()
   private isTimedOut = false
   private isStdinRead = false
+  private isClosed = false
   private isOver = false
   private endReason: EndReason | null = null
 
@@ -62,7 +62,9 @@ export class HostedRun {
       this.isStdinRead = !error && !child.stdin.destroyed
     })
     child.stdin.end()
-    this.closed = new Promise((resolve) => child.once('close', resolve))
+    child.once('close', () => {
+      this.isClosed = true
+    })
     child.once(parts.spec.endsWith === 'exit' ? 'exit' : 'close', () => this.end(null))
     this.after(parts.spec.timeoutMs, () => this.onTimeout())
   }
@@ -113,7 +115,7 @@ export class HostedRun {
     if (this.isOver) return
     this.isOver = true
     this.endReason = reason
-    for (const timer of this.timers) clearTimeout(timer)
+    this.clearTimers()
     void this.settle(performance.now() - this.startedAtMs)
   }
 
@@ -126,11 +128,17 @@ export class HostedRun {
   }
 
   private async waitUntilClosed(): Promise<void> {
-    const isClosed = await Promise.race([this.closed.then(() => true), wait(OUTPUT_MAX_MS, false, { ref: false })])
-    if (isClosed) return
+    if (this.isClosed) return
+    await new Promise((resolve) => {
+      this.child.once('close', resolve)
+      this.after(OUTPUT_MAX_MS, () => resolve(null))
+    })
+    this.clearTimers()
+    if (this.isClosed) return
     // What came while this process was kept from running is read first.
     await setImmediate()
     await setImmediate()
+    if (this.isClosed) return
     for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream.destroy()
   }
 
@@ -158,13 +166,17 @@ export class HostedRun {
   }
 
   private members(): ProcessRow[] {
-    const { table, isOther } = this.parts
-    return findMembers(table, this.family(), { isRootGone: this.isRootGone(), isOther })
+    const { table, liveRuns } = this.parts
+    return findMembers(table, this.family(), { isRootGone: this.isRootGone(), liveRuns })
   }
 
   private family(): Family {
     const { rootPid, startedAtMs, seen } = this
     return { rootPid, startedAtMs, seen, marker: this.parts.marker }
+  }
+
+  private clearTimers(): void {
+    for (const timer of this.timers) clearTimeout(timer)
   }
 
   private after(delayMs: number, act: () => void): void {

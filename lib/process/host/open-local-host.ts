@@ -1,4 +1,5 @@
 import type { OutputChunk, ProcessResult } from '#lib/contract'
+import { LiveRuns } from '../reaper/live-runs'
 import { sweep, toMarker, toOwner } from '../reaper/sweep'
 import { openProcessTable } from '../table/open-process-table'
 import type { ProcessTable } from '../table/process-table'
@@ -38,7 +39,7 @@ type RunRequest = Extract<HostRequest, { kind: 'run' }>
 class LocalHost implements ProcessHost {
   private readonly options: LocalHostOptions & { table: ProcessTable; owner: string }
   private readonly runs = new Map<number, HostedRun>()
-  private readonly roots = new Set<number>()
+  private readonly liveRuns = new LiveRuns()
   private readonly underWay = new Set<Promise<void>>()
   private watcher: NodeJS.Timeout | null = null
 
@@ -74,9 +75,11 @@ class LocalHost implements ProcessHost {
     }
     const feed = isStreamed ? new OutputFeed((chunk) => report({ kind: 'output', id, ...chunk })) : null
     const result = await new Promise<ProcessResult>((onEnd) => {
-      const isOther = (pid: number) => pid !== started.pid && this.roots.has(pid)
       const onOutput = (chunk: OutputChunk) => feed?.add(chunk)
-      this.begin(id, new HostedRun({ ...started, startedAtMs }, { spec, marker, table, isOther, onOutput, onEnd }))
+      this.begin(
+        id,
+        new HostedRun({ ...started, startedAtMs }, { spec, marker, table, liveRuns: this.liveRuns, onOutput, onEnd }),
+      )
     })
     this.forget(id, started.pid)
     feed?.flush()
@@ -85,13 +88,13 @@ class LocalHost implements ProcessHost {
 
   private begin(id: number, run: HostedRun): void {
     this.runs.set(id, run)
-    this.roots.add(run.pid)
+    this.liveRuns.add(run.pid)
     this.watcher ??= setInterval(() => this.watch(), WATCH_MS)
   }
 
   private forget(id: number, rootPid: number): void {
     this.runs.delete(id)
-    this.roots.delete(rootPid)
+    this.liveRuns.delete(rootPid)
     if (this.runs.size > 0 || this.watcher === null) return
     clearInterval(this.watcher)
     this.watcher = null

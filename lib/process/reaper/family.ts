@@ -1,4 +1,5 @@
 import type { ProcessRow, ProcessTable } from '../table/process-table'
+import type { LiveRuns } from './live-runs'
 
 /** What tells that a process belongs to a run. */
 export interface Family {
@@ -44,17 +45,21 @@ export function membersIn(
   return [...members.values()]
 }
 
-/** Evidence that saves the look at every process of the machine. */
-export interface Evidence {
-  readonly isRootGone: boolean
-  /** Tells the roots of other runs. */
-  isOther(pid: number): boolean
-}
-
-/** The living members of a family, the root among them. */
-export function findMembers(table: ProcessTable, family: Family, { isRootGone, isOther }: Evidence): ProcessRow[] {
-  const isYoung = performance.now() - family.startedAtMs < WINDOW_MAX_MS
-  const younger = isRootGone && isYoung ? table.bornAfter(family.rootPid, { isOther }) : null
-  if (younger !== null && membersIn(younger, family, table.markerOf).length === 0) return []
-  return membersIn(table.list(), family, table.markerOf)
+/** The living members of a family, the root among them; while the root is young, without a look at every process. */
+export function findMembers(
+  table: ProcessTable,
+  family: Family,
+  { isRootGone, liveRuns }: { readonly isRootGone: boolean; readonly liveRuns: LiveRuns },
+): ProcessRow[] {
+  const { rootPid, startedAtMs } = family
+  const pick = (rows: readonly ProcessRow[]) =>
+    membersIn(
+      rows.filter((row) => !liveRuns.isInOther(row, rootPid)),
+      family,
+      table.markerOf,
+    )
+  const isYoung = performance.now() - startedAtMs < WINDOW_MAX_MS
+  const isOther = (pid: number) => liveRuns.isOther(pid, rootPid)
+  const younger = isRootGone && isYoung ? table.bornAfter(rootPid, { isOther }) : null
+  return younger !== null && pick(younger).length === 0 ? [] : pick(table.list())
 }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ProcessRunner } from '#lib/contract'
+import { toSpec } from './process-kinds'
+
+/** The helper of a runner, as a process that it starts sees it. */
+export async function readHelperPid(runner: ProcessRunner): Promise<number> {
+  const { stdout } = await runner.run(toSpec('echo $PPID'), { signal: new AbortController().signal })
+  return Number(Buffer.from(stdout).toString())
+}
+
+/** What a helper holds at a moment. */
+export interface HelperMeasure {
+  readonly residentBytes: number
+  readonly files: number
+  /** Processes of it that have ended and that nobody asked for. */
+  readonly zombies: number
+}
+
+/** Reads /proc, so only where there is one. */
+export function measureHelper(pid: number): HelperMeasure {
+  const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return {
+    residentBytes: Number(kibibytes) * 1_024,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    zombies: readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isZombieOf(name, pid)).length,
+  }
+}
+
+function isZombieOf(name: string, parent: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith(`Z ${parent} `)
+  } catch {
+    return false
+  }
+}
