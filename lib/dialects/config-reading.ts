@@ -170,14 +170,16 @@ export class ConfigReading {
   private check({ event, group, handler, value }: Item): boolean {
     const own = handler ?? group
     const fields = isPlainObject(value) ? value : {}
-    let path = own
-    const place = { event, isFraction: () => this.isFraction(path) }
+    let looked = ''
+    const pathOf = () => (looked === '' ? own : `${own}.${looked}`)
+    const place = { event, isFraction: () => this.isFraction(pathOf()) }
     for (const { field, expected, reach, isBroken } of this.defects[handler === null ? 'group' : 'handler']) {
       if (field !== '' && fields !== value) continue
       const held = field === '' ? value : valueAt(fields, field)
-      path = field === '' ? own : `${own}.${field}`
+      looked = field
       if (!isBroken(held, fields, place)) continue
-      this.faults.refuse({ reach, event, path, owner: own, fault: `expected ${expected}, got ${describeValue(held)}` })
+      const fault = `expected ${expected}, got ${describeValue(held)}`
+      this.faults.refuse({ reach, event, path: pathOf(), owner: own, fault })
       return false
     }
     const known = handler === null ? undefined : this.reader.rules.handlerKeys

@@ -39,7 +39,7 @@ export function strayKeys({ match }: Fields): string[] {
  * hook always runs (seeds.md §2.6).
  */
 export function matchFault(item: Fields, point: string): string | null {
-  const used = keysUsed(item)
+  const used = isPlainObject(item.match) ? keysUsed(item) : []
   if (used.length === 0) return null
   const [stray] = strayKeys(item)
   if (stray !== undefined) return `the keys ${MATCH_KEYS.join(', ')} alone, not ${describeValue(stray)}`
