@@ -32,10 +32,6 @@ export function failedAnswer(disposition: Disposition, reason: string): Answer {
   return { ...PASSED, disposition, reason }
 }
 
-/** Why an endpoint could not be reached, in the words of whoever tried. */
-export const unreachedReason = ({ problem }: { readonly problem?: string }): string =>
-  problem ?? 'the endpoint could not be reached'
-
 /** Why the agent takes no notice of a field: it may not do this here. */
 export const notHere = (field: string): Ignored => ({ field, why: 'capability' })
 

@@ -17,3 +17,7 @@ export interface ModelEnd {
   /** Why it has judged nothing; then `ok` counts for nothing. */
   readonly problem?: string
 }
+
+/** Why an endpoint could not be reached, in the words of whoever tried. */
+export const unreachedReason = ({ problem }: { readonly problem?: string }): string =>
+  problem ?? 'the endpoint could not be reached'
