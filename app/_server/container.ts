@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openEgressProxy } from '#lib/egress'
+import { createRemote, openEgressProxy } from '#lib/egress'
 import { type OwnedBoundedRunner, openBoundedRunner } from '#lib/process'
 import {
   boundaryLimits,
@@ -66,17 +66,19 @@ async function startServices(): Promise<Workspaces> {
   const bridges = { plan, machine, readText }
   const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
   const bounded = await openBounded(settings, trustFile)
+  const remote = createRemote(settings)
   const own = await openServiceAnyway({
     ...partsOf(settings, 'hookscope.db'),
     sample,
     bridges,
-    execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile },
+    execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile, remote },
     trust: openTrustStore(trustFile, { nowMs: Date.now }),
   })
   if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {
     await sample.close()
     await own.close()
+    await remote.egress.close()
     await bounded.close()
   }
   return { own, sample }

@@ -40,7 +40,10 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 async function openServiceHere(): Promise<Service> {
   const [{ boundaryLimits, openService, parseSettings }, { openSqliteStore }, { openBoundedRunner }] =
     await Promise.all([import('#lib/service'), import('#lib/store/sqlite'), import('#lib/process')])
-  const [{ openEgressProxy }, { openTrustStore }] = await Promise.all([import('#lib/egress'), import('#lib/trust')])
+  const [{ createRemote, openEgressProxy }, { openTrustStore }] = await Promise.all([
+    import('#lib/egress'),
+    import('#lib/trust'),
+  ])
   const settings = parseSettings(process.env)
   const dataDir = resolve(settings.dataDir)
   const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
@@ -63,17 +66,20 @@ async function openServiceHere(): Promise<Service> {
     journalMode: settings.journalMode,
     queryWorkerFile: findBundle('query-worker.mjs'),
   })
+  const remote = createRemote(settings)
+  const machine = { environment: process.env, cwd: process.cwd(), probe: async () => 'missing' as const }
   const service = await openService({
     store,
     settings,
     version,
-    execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: async () => 'missing' },
+    execution: { runner: bounded.runner, remote, ...machine },
     trust: openTrustStore(trustFile, { nowMs: Date.now }),
   })
   return {
     context: service.context,
     async close() {
       await service.close()
+      await remote.egress.close()
       await bounded.close()
     },
   }

@@ -1,4 +1,7 @@
-import { IPv4, IPv6, isValid, parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
+
+// The package is CommonJS, whose parts Node finds under its default export alone.
+const { IPv4, IPv6, isValid, parse } = ipaddr
 
 /** What an address is for: `public`, `loopback`, or the name of a special range (RFC 6890 and its successors). */
 export type AddressRange = string

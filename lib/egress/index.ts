@@ -1,4 +1,5 @@
 export { createEgress, type EgressOptions } from './create-egress'
+export { createRemote } from './create-remote'
 export { createModel, type ModelOptions } from './models/create-model'
 export { createScriptedModel } from './models/scripted-model'
 export { type EgressProxyOptions, openEgressProxy } from './open-egress-proxy'
