@@ -14,7 +14,7 @@ const FACTOR = { s: 1_000, ms: 1 } as const
  */
 export function toTimeoutMs(value: unknown, rule: TimeoutRule): number {
   if (value === undefined || value === null || value === '') return rule.defaultMs
-  const amount = Number(value)
+  const amount = typeof value === 'object' ? Number.NaN : Number(value)
   return Number.isNaN(amount)
     ? rule.defaultMs
     : Math.min(Math.max(0, amount * FACTOR[rule.unit]), Number.MAX_SAFE_INTEGER)

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { Fields } from '#lib/dialects'
 import type { Note, Translated } from './note'
 import type { TrialPair } from './tool-matcher'
@@ -41,7 +41,7 @@ function translateCommand(handler: Fields, command: string, pair: TrialPair): Tr
   const carries = pair.to.translation.carries.filter((name) => pair.from.translation.carries.includes(name))
   let text = command
   if (Array.isArray(args) && !carries.includes('args')) {
-    text = [command, ...args.map(String)].map(quoted).join(' ')
+    text = [command, ...args.map(plainText)].map(quoted).join(' ')
     const why = `${pair.to.dialect.agent} hands every command to a shell; the arguments were quoted for it.`
     notes.push({ kind: 'maps', what: 'arguments', why, field: 'args' })
   }

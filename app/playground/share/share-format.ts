@@ -1,5 +1,5 @@
 import { compressToEncodedURIComponent } from 'lz-string'
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import { decodeState, type StoredState } from '../stored-state'
 import { AGENT_VERSION, LINK_PROBLEMS, NATIVE_VERSION, SHARE_MAX_CHARS, unpackShare } from './share-data'
 
@@ -43,8 +43,8 @@ function toShared(value: unknown): SharedPlayground | null {
   if (state === null) return null
   return {
     state,
-    view: String(value.view ?? 'plan'),
-    contract: String(value.contract ?? ''),
+    view: plainText(value.view) || 'plan',
+    contract: plainText(value.contract),
     redacted: value.redacted === true,
   }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract'
 import type { PlannedEntry } from '../answer'
 import { type Argv, type ExecutionRules, USUAL_BOUND_MS, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
 import { textOf } from '../hook-entry'
@@ -10,7 +11,7 @@ const PLACEHOLDER = /\$\{(CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT)\}/g
  */
 function argvOf({ entry: { handler }, hook }: PlannedEntry): Argv | null {
   const fill = (text: string) => text.replace(PLACEHOLDER, (whole, name) => hook.env?.[name] ?? whole)
-  if (Array.isArray(handler.args)) return [fill(hook.label), ...handler.args.map((word) => fill(String(word)))]
+  if (Array.isArray(handler.args)) return [fill(hook.label), ...handler.args.map((word) => fill(plainText(word)))]
   return textOf(handler, 'shell') === 'bash' ? ['bash', '-c', hook.label] : null
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract'
 import type { Fields } from '../hook-entry'
 import { splitShell } from './shell-commands'
 import { fitsPathPattern, fitsWildcard } from './wildcard'
@@ -28,10 +29,10 @@ export function fallsUnderRule(rule: string, call: ToolCall): boolean {
   const [, tool = '', specifier] = /^([^(]*)(?:\((.*)\))?$/s.exec(rule.trim()) ?? []
   if (!fitsTool(tool.trim(), call.name)) return false
   if (specifier === undefined || specifier === '' || specifier === '*') return true
-  if (SHELLS.includes(call.name)) return fitsShell(specifier, String(call.input.command ?? ''))
+  if (SHELLS.includes(call.name)) return fitsShell(specifier, plainText(call.input.command))
   const pathField = PATH_FIELDS[call.name]
-  if (pathField !== undefined) return fitsPath(specifier, String(call.input[pathField] ?? ''), call.cwd)
-  if (call.name === 'WebFetch') return fitsDomain(specifier, String(call.input.url ?? ''))
+  if (pathField !== undefined) return fitsPath(specifier, plainText(call.input[pathField]), call.cwd)
+  if (call.name === 'WebFetch') return fitsDomain(specifier, plainText(call.input.url))
   return call.name === 'Agent' && call.input.subagent_type === specifier
 }
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { ConfigRules, Defect } from '../config-rules'
 import { documented } from '../proofs'
 import { readMatcher } from './matcher'
@@ -11,7 +11,7 @@ export const CODEBOT_LAYERS = ['user', 'project'] as const
 
 const isText = (value: unknown) => typeof value === 'string'
 const given = (value: unknown) => value !== undefined && value !== null
-const compiles = (value: unknown) => readMatcher(String(value ?? '')).mode !== 'invalid'
+const compiles = (value: unknown) => readMatcher(plainText(value)).mode !== 'invalid'
 const areTexts = (value: unknown) => isPlainObject(value) && Object.values(value).every(isText)
 
 const skipped = (field: string, expected: string, isBroken: Defect['isBroken']): Defect => ({
@@ -43,7 +43,7 @@ const DEFECTS: readonly Defect[] = [
   typed('headers', 'names with texts', areTexts),
   typed('blocking', 'true or false', (value) => typeof value === 'boolean'),
   typed('timeout', 'a whole number of seconds', Number.isInteger),
-  skipped('type', `one of ${Object.keys(BODIES).join(', ')}`, (value) => !Object.hasOwn(BODIES, String(value ?? ''))),
+  skipped('type', `one of ${Object.keys(BODIES).join(', ')}`, (value) => !Object.hasOwn(BODIES, plainText(value))),
   ...Object.entries(BODIES).map(([kind, field]) =>
     skipped(field, `the ${field} of a ${kind} hook`, (value, { type }) => type === kind && (value ?? '') === ''),
   ),

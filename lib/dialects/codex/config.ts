@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract'
 import type { ConfigRules, Defect } from '../config-rules'
 import type { Fields } from '../hook-entry'
 import { likeOtherDefects, recorded } from '../proofs'
@@ -118,7 +119,7 @@ const DEFECTS: readonly Defect[] = [
     at: 'handler',
     field: 'command',
     expected: 'a command that is not empty',
-    isBroken: (value, handler) => handler.type === 'command' && String(value).trim() === '',
+    isBroken: (value, handler) => handler.type === 'command' && plainText(value).trim() === '',
     reach: 'handler',
     ...recorded('cmd-empty'),
   },

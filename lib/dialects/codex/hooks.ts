@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract'
 import { toTimeoutMs } from '#lib/protocol'
 import { type HookEntry, textOf } from '../hook-entry'
 import type { HookRules } from '../hook-rules'
@@ -37,7 +38,7 @@ export const codexHooks: HookRules = {
 
 /** Prompts and agents are read and do not run; MCP tools are not called while the session ends (dialects.md §2.2; oracle cfg-type-prompt-*). */
 function refusalOf({ handler, event }: HookEntry): ReturnType<HookRules['refusal']> {
-  const kind = String(handler.type)
+  const kind = plainText(handler.type)
   const isLate = kind === 'mcp_tool' && event === 'SessionEnd'
   if (kind === 'command' || (kind === 'mcp_tool' && !isLate)) return null
   return {

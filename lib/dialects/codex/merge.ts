@@ -1,4 +1,4 @@
-import { type Decision, type JsonObject, PROCEEDS } from '#lib/contract'
+import { type Decision, type JsonObject, PROCEEDS, plainText } from '#lib/contract'
 import { composeVerdicts, type Ranks } from '#lib/protocol'
 import type { AnsweredHook } from '../answer'
 import { changed } from '../answers'
@@ -91,7 +91,7 @@ function toModel(
     return [...denying.map((hook) => text('user', promptText(hook, situation), hook.hook.ref)), ...contexts]
   }
   if (rule.block === 'replace-result')
-    return [...contexts, text('tool-result', saidText(String(decision.result.value), situation), first.hook.ref)]
+    return [...contexts, text('tool-result', saidText(plainText(decision.result.value), situation), first.hook.ref)]
   return rule.block === 'deny-call'
     ? [...contexts, text('tool-result', blockedText(first.answer.reason ?? '', situation), first.hook.ref)]
     : contexts

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { Verdict } from '#lib/protocol'
 import { type Fields, textOf } from '../hook-entry'
 import type { AnswerProblem } from './answer-fields'
@@ -73,7 +73,7 @@ function permissionRequest(specific: Fields): Reading {
   if (decision === 'deny') return fails(`${field}Reason`, 'invalid', 'deny needs a reason')
   if (decision === 'allow') return fails(field, 'capability', 'allow goes with updatedInput alone')
   return isGiven(decision)
-    ? fails(field, 'capability', `${String(decision)} is not supported`)
+    ? fails(field, 'capability', `${plainText(decision)} is not supported`)
     : fails(`${field}Reason`, 'capability', 'a reason goes with a decision')
 }
 

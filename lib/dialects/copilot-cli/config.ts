@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { ConfigRules, Defect } from '../config-rules'
 import type { Fields } from '../hook-entry'
@@ -64,7 +64,7 @@ const DEFECTS: readonly Defect[] = [
     at: 'handler',
     field: 'type',
     expected: 'command, http or prompt',
-    isBroken: (_value, handler) => !['command', 'http', 'prompt'].includes(String(kindOf(handler))),
+    isBroken: (_value, handler) => !['command', 'http', 'prompt'].includes(plainText(kindOf(handler))),
     reach: 'handler',
     ...DROPPED,
   },
@@ -92,7 +92,7 @@ const DEFECTS: readonly Defect[] = [
     at: 'handler',
     field: 'url',
     expected: 'an address with https: or http:',
-    isBroken: (value, handler) => kindOf(handler) === 'http' && !/^https?:\/\//.test(String(value)),
+    isBroken: (value, handler) => kindOf(handler) === 'http' && !/^https?:\/\//.test(plainText(value)),
     reach: 'handler',
     ...DROPPED,
   },

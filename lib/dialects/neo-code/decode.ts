@@ -1,4 +1,4 @@
-import { isJsonObject, isPlainObject, millisecondsText, utf8Bytes } from '#lib/contract'
+import { isJsonObject, isPlainObject, millisecondsText, plainText, utf8Bytes } from '#lib/contract'
 import type { ProcessEnd } from '#lib/protocol'
 import type { Answer, PlannedEntry } from '../answer'
 import { failedAnswer, notHere, PASSED, wrongShape } from '../answers'
@@ -56,7 +56,7 @@ function commandResult({ exitCode, stdout, stderr }: ProcessEnd): NeoResult {
 type Said = Pick<NeoResult, 'message' | 'annotations'>
 
 function byStatus(answer: Fields, said: Said): NeoResult {
-  const status = String(answer.status).toLowerCase()
+  const status = plainText(answer.status).toLowerCase()
   if (status === 'failed') return { status, ...said, message: said.message || 'the command reported a failure' }
   if (status === 'block') return { status, ...said }
   return { status: 'pass', ...said, update: answer.update_input }
@@ -65,7 +65,7 @@ function byStatus(answer: Fields, said: Said): NeoResult {
 /** JSON with a known status, or null: then the text is a message. */
 function answerOf(stdout: string): Fields | null {
   const answer = parse(stdout)
-  return isPlainObject(answer) && STATUSES.includes(String(answer.status).toLowerCase()) ? answer : null
+  return isPlainObject(answer) && STATUSES.includes(plainText(answer.status).toLowerCase()) ? answer : null
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { Defect } from '../config-rules'
 import type { Fields } from '../hook-entry'
 import { documented } from '../proofs'
@@ -30,7 +30,8 @@ const KINDS: Readonly<Record<File, readonly string[]>> = {
 }
 
 const given = (value: unknown) => value !== undefined && value !== null
-const isFlag = (value: unknown) => typeof value === 'boolean' || isOff(value) || /^(?:y|yes|on)$/i.test(String(value))
+const isFlag = (value: unknown) =>
+  typeof value === 'boolean' || isOff(value) || /^(?:y|yes|on)$/i.test(plainText(value))
 const isWhole = (value: unknown) => typeof value === 'number' && Number.isInteger(value)
 const isScalar = (value: unknown) => scalarText(value) !== undefined
 const isBuiltin = (item: Fields, handler?: string) =>

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { AgentContext } from '../agent-context'
 import type { Fields, HookEntry } from '../hook-entry'
 import { valueAt } from '../read-field'
@@ -20,7 +20,7 @@ function settingsOf(roots: readonly ConfigRoot[]): Fields {
  */
 export function registerNeo(entries: readonly HookEntry[], roots: readonly ConfigRoot[]): HookEntry[] {
   const settings = settingsOf(roots)
-  const timeoutSec = Number(settings.default_timeout_sec)
+  const timeoutSec = Number(plainText(settings.default_timeout_sec))
   const defaults = {
     timeout_sec: timeoutSec > 0 ? timeoutSec : 2,
     failure_policy: wordOf(settings, 'default_failure_policy', 'warn_only'),

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { Fields, PlannableDialect } from '#lib/dialects'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import { inlineAnswers, rewriteAnswer } from '../inline-answers'
@@ -34,7 +34,10 @@ function faultOf(answer: Fields, event: string, { agent, wording, events }: Plan
   if (!isPlainObject(inner) || inner.hookEventName === event) return null
   const isKnown = typeof inner.hookEventName === 'string' && Object.hasOwn(events, inner.hookEventName)
   if (wording.namedEvent !== 'own' && (wording.namedEvent !== 'any' || isKnown)) return null
-  const what = inner.hookEventName === undefined ? 'has no hookEventName' : `is for ${String(inner.hookEventName)}`
+  const what =
+    inner.hookEventName === undefined
+      ? 'has no hookEventName'
+      : `is for ${plainText(inner.hookEventName) || 'something else'}`
   const message = `hookSpecificOutput ${what}; ${agent} refuses the whole answer`
   return { message, hint: `Write "hookEventName": "${event}".` }
 }

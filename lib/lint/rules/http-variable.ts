@@ -1,4 +1,4 @@
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { Found, LintSubject, Rule } from '../rule'
 
 /** A variable in a header that may not be read (anthropics/claude-code#29963). */
@@ -12,7 +12,7 @@ export const httpVariable: Rule = {
       const { headers, allowedEnvVars } = handler
       const allowed: readonly unknown[] = Array.isArray(allowedEnvVars) ? allowedEnvVars : []
       for (const [header, value] of Object.entries(isPlainObject(headers) ? headers : {})) {
-        for (const [, name = ''] of String(value).matchAll(/\$\{?([A-Za-z_]\w*)/g)) {
+        for (const [, name = ''] of plainText(value).matchAll(/\$\{?([A-Za-z_]\w*)/g)) {
           if (allowed.includes(name)) continue
           const message = `${name} is sent as nothing: allowedEnvVars does not list it`
           const hint = `Write "allowedEnvVars": ${JSON.stringify([...allowed, name])}.`

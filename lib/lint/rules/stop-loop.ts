@@ -1,3 +1,4 @@
+import { plainText } from '#lib/contract'
 import type { Fields } from '#lib/dialects'
 import { inlineAnswers } from '../inline-answers'
 import type { Found, LintSubject, Rule, WrittenHook } from '../rule'
@@ -19,7 +20,7 @@ export const stopLoop: Rule = {
       const answer = answers.get(hook) ?? {}
       const { config, ref, handler } = hook
       const place = { config, ref, path: shellPathOf(hook) }
-      const isRefused = REFUSALS.includes(String(answer.decision)) && isHeard(subject, hook, { answer })
+      const isRefused = REFUSALS.includes(plainText(answer.decision)) && isHeard(subject, hook, { answer })
       if (isRefused || (/\bexit\s+2\b/.test(text) && isHeard(subject, hook, { exitCode: 2 }))) {
         if (text.includes('stop_hook_active')) continue
         const message =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CONTRACT } from '#lib/contract'
 import { createPlanContext } from '../create-plan-context'
 import { unknownAnswersOf } from './agent-request'
+import { planPlayground } from './plan-playground'
 import { simulatePlayground } from './simulate-playground'
 
 const yaml = `hooks:
@@ -41,5 +42,35 @@ describe('a scripted answer', () => {
     const outputs = { './gaurd': broken, './guard now': broken }
     expect(unknownAnswersOf({ ...neo, event: { ...neo.event, point: 'session_start' }, outputs })).toEqual(['./gaurd'])
     expect(unknownAnswersOf({ dialect: 'native' })).toEqual([])
+  })
+})
+
+/** JSON that no text can be made of by itself. */
+const odd = { toString: 1, valueOf: 1 }
+const claudeHook = (handler: object) => ({
+  ...claudeOf('x'),
+  configs: [
+    { text: JSON.stringify({ hooks: { PreToolUse: [{ hooks: [{ type: 'command', command: 'x', ...handler }] }] } }) },
+  ],
+})
+const printed = (answer: object) => ({ x: { exitCode: 0, stdout: JSON.stringify(answer) } })
+
+describe('an object in the place of a text', () => {
+  it.each<[string, object]>([
+    [
+      'of a command',
+      { ...claudeHook({ if: 'Bash(git *)' }), event: { ...claudeOf('x').event, tool_input: { command: odd } } },
+    ],
+    ['of a header', claudeHook({ type: 'http', url: 'https://a', headers: { a: odd } })],
+    [
+      'of an event in an answer',
+      { ...claudeOf('x'), outputs: printed({ hookSpecificOutput: { hookEventName: odd } }) },
+    ],
+    ['of a kind', { ...claudeHook({ type: odd }), dialect: 'codex' }],
+    ['of a status', { ...neo, outputs: { guard: printed({ status: odd }).x } }],
+  ])('%s breaks nothing', (_what, input) => {
+    const context = createPlanContext(CONTRACT)
+    expect(planPlayground(context, { ...input, outputs: undefined }).files).toHaveLength(1)
+    expect(simulatePlayground(context, input).files).toHaveLength(1)
   })
 })

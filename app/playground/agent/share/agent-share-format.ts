@@ -1,5 +1,5 @@
 import { compressToEncodedURIComponent } from 'lz-string'
-import { isPlainObject } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import { AGENT_VERSION, LINK_PROBLEMS, SHARE_MAX_CHARS, unpackShare } from '../../share/share-data'
 import { decodeAgentState, type StoredAgentState } from '../agent-store'
 
@@ -26,5 +26,5 @@ export function decodeAgentShare(data: string): AgentShareReading {
   const value = unpackShare(data.split('.').slice(2).join('.'))
   const state = isPlainObject(value) ? decodeAgentState(value.state) : null
   if (!isPlainObject(value) || state === null) return { shared: null, problem: LINK_PROBLEMS.broken }
-  return { shared: { state, view: String(value.view ?? 'plan'), redacted: value.redacted === true }, problem: null }
+  return { shared: { state, view: plainText(value.view) || 'plan', redacted: value.redacted === true }, problem: null }
 }
