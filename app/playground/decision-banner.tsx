@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SimulationReport } from '#lib/contract'
+import { DecisionFrame } from './decision-frame'
 import { BLOCKED_BY, type DecisionTense, decisionWords } from './decision-words'
 
 interface DecisionBannerProps {
@@ -15,23 +16,14 @@ export function DecisionBanner({ report, tense, children, action }: DecisionBann
   const { decision } = report
   const words = decisionWords(decision, { tense, leaks: countLeaks(report) })
   return (
-    <section
-      aria-label={tense === 'did' ? 'Decision' : 'Would-be decision'}
-      data-tone={words.tone}
-      className="tone-chip flex items-start gap-3 px-3 py-2"
+    <DecisionFrame
+      label={tense === 'did' ? 'Decision' : 'Would-be decision'}
+      words={words}
+      reasons={[decision.blockedBy && BLOCKED_BY[decision.blockedBy], decision.reason]}
+      action={action}
     >
-      <span aria-hidden className="w-5 shrink-0 text-center font-semibold text-lg leading-6">
-        {words.glyph}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold text-base leading-6">{words.sentence}</p>
-        <p className="break-words text-ink text-sm">
-          {[decision.blockedBy && BLOCKED_BY[decision.blockedBy], decision.reason].filter(Boolean).join(' — ')}
-        </p>
-        {children && <div className="text-muted text-xs">{children}</div>}
-      </div>
-      {action}
-    </section>
+      {children}
+    </DecisionFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatDuration } from '../format/duration'
-import { cx } from '../ui/cx'
 import { DispositionChip } from '../ui/disposition-chip'
+import { CardFrame } from './card-frame'
 import type { ChainCard } from './chain-lanes'
 
 interface ChainCardViewProps {
@@ -16,17 +16,13 @@ interface ChainCardViewProps {
 export function ChainCardView({ card, selected, faint, current, onSelect }: ChainCardViewProps) {
   const { hook, outcome } = card
   return (
-    <button
-      type="button"
-      data-ref={card.ref}
-      aria-pressed={selected}
-      aria-current={current ? 'step' : undefined}
-      onClick={() => onSelect?.(card.ref)}
-      className={cx(
-        'flex w-56 max-w-full flex-col gap-1 rounded-md border px-2 py-1.5 text-left transition-colors hover:border-control',
-        selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
-        faint ? 'border-dashed bg-transparent text-faint' : 'bg-surface',
-      )}
+    <CardFrame
+      cardRef={card.ref}
+      selected={selected}
+      faint={faint}
+      current={current}
+      className="w-56"
+      onSelect={onSelect}
     >
       <span className="flex min-w-0 items-baseline gap-1.5">
         <span className="shrink-0 text-faint text-xs">{card.position}</span>
@@ -52,6 +48,6 @@ export function ChainCardView({ card, selected, faint, current, onSelect }: Chai
         {hook.mode !== 'sync' && <span>{hook.mode}</span>}
         <span>{hook.failurePolicy}</span>
       </span>
-    </button>
+    </CardFrame>
   )
 }

@@ -1,21 +1,14 @@
 'use client'
-import { Copy } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from './button'
+import { asItStands, CopyButton } from './copy-button'
 
 /** Read-only JSON with a way to copy it. */
 export function JsonView({ label, value }: { label: string; value: unknown }) {
-  const [copied, setCopied] = useState(false)
   const text = JSON.stringify(value, null, 2)
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
     <figure className="relative min-w-0">
       <figcaption className="flex items-center justify-between gap-2">
         <span className="font-medium text-xs">{label}</span>
-        <Button look="ghost" size="small" aria-label={`Copy ${label}`} onClick={copy}>
-          <Copy aria-hidden size={12} />
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-        </Button>
+        <CopyButton of={text} toText={asItStands} label={`Copy ${label}`} />
       </figcaption>
       <pre {...scrollable} className="max-h-80 overflow-auto rounded-md bg-sunken p-2 font-mono text-xs leading-4">
         {text}

@@ -1,6 +1,6 @@
+import { CardFrame } from '../../_components/chain/card-frame'
 import type { ChainCard } from '../../_components/chain/chain-lanes'
 import { formatDuration } from '../../_components/format/duration'
-import { cx } from '../../_components/ui/cx'
 import { DispositionChip } from '../../_components/ui/disposition-chip'
 import type { AgentAnswer } from './agent-answer'
 import { answerWords } from './answer-words'
@@ -18,16 +18,7 @@ interface AgentCardProps {
 export function AgentCard({ card, selected, scripted, onSelect }: AgentCardProps) {
   const { hook, outcome } = card
   return (
-    <button
-      type="button"
-      data-ref={card.ref}
-      aria-pressed={selected}
-      onClick={() => onSelect(card.ref)}
-      className={cx(
-        'flex w-64 max-w-full flex-col gap-1 rounded-md border bg-surface px-2 py-1.5 text-left transition-colors hover:border-control',
-        selected ? 'border-accent ring-1 ring-accent' : 'border-line-strong',
-      )}
-    >
+    <CardFrame cardRef={card.ref} selected={selected} className="w-64" onSelect={onSelect}>
       <span className="flex min-w-0 items-start gap-1.5">
         <span className="shrink-0 text-faint text-xs">{card.position}</span>
         <span title={hook.label} className="line-clamp-2 min-w-0 break-all font-medium font-mono text-xs">
@@ -53,6 +44,6 @@ export function AgentCard({ card, selected, scripted, onSelect }: AgentCardProps
         {hook.failurePolicy === 'fail-closed' && <span>{hook.failurePolicy}</span>}
         {scripted && <span className="min-w-0 truncate">{answerWords(scripted, sortOf(hook.kind))}</span>}
       </span>
-    </button>
+    </CardFrame>
   )
 }

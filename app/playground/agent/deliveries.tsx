@@ -1,6 +1,6 @@
 import type { Decision, SimulationReport } from '#lib/contract'
+import { asItStands, CopyButton } from '../../_components/ui/copy-button'
 import { JsonView } from '../../_components/ui/json-view'
-import { CopyText } from './copy-text'
 import type { Agent } from './use-agent'
 
 const AS: Readonly<Record<Decision['toModel'][number]['as'], string>> = {
@@ -68,7 +68,14 @@ function Told({ agent, title, items, nothing }: ToldProps) {
     >
       <h3 className="flex items-center gap-2 font-semibold text-sm">
         {title}
-        {items.length > 0 && <CopyText label={title} text={items.map(({ text }) => text).join('\n\n')} />}
+        {items.length > 0 && (
+          <CopyButton
+            of={items.map(({ text }) => text).join('\n\n')}
+            toText={asItStands}
+            label={`Copy: ${title}`}
+            className="ml-auto"
+          />
+        )}
       </h3>
       {items.length === 0 && <p className="text-muted text-sm">{nothing}</p>}
       <ul className="flex flex-col gap-2">

@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { formatCount } from '../../_components/format/number'
 import { Button } from '../../_components/ui/button'
+import { asItStands } from '../../_components/ui/copy-button'
+import { useCopy } from '../../_components/ui/use-copy'
 import { SHARE_MAX_CHARS } from './share-data'
-import { useCopy } from './use-copy'
 
 interface CopyPanelProps {
   label: string
@@ -18,7 +19,7 @@ const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Select it and copy' } a
 
 /** One text to take away, with its length and a way to copy it. */
 export function CopyPanel({ label, meaning, text, isLink = false }: CopyPanelProps) {
-  const { state, copy } = useCopy(text)
+  const { state, copy } = useCopy(text, asItStands)
   const isTooLong = isLink && text.length > SHARE_MAX_CHARS
   const Icon = state === 'copied' ? Check : Copy
   return (
