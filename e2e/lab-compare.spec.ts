@@ -58,6 +58,20 @@ test('keeps the pin over a reload, and puts A back into the editor', async ({ pa
   await expect(playground.card('audit.gone')).toBeVisible()
 })
 
+test('takes the pin along in a link', async ({ page, browser }) => {
+  await compare.pin()
+  await playground.writeDefinitions(AFTER)
+  await expect(compare.definitions).toContainText('audit.gone')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'Link' }).inputValue()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  const opened = new CompareTab(new PlaygroundPage(elsewhere))
+  await expect(opened.definitions).toContainText('audit.gone')
+  await expect(opened.definitions).toContainText('timeoutMs: 1000 → 800')
+  await elsewhere.context().close()
+})
+
 test('says what is left out, and keeps the last comparison while a text cannot be read', async ({ page }) => {
   await compare.pin()
   await playground.writeDefinitions([{ id: 'audit.stays' }, { id: 'audit.gone', order: 99_999 }])

@@ -1,5 +1,5 @@
 import { Pin, Undo2, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PlaygroundComparison } from '#lib/contract'
 import { readJson } from '#lib/jsonc'
 import { isSameReport } from '#lib/trace'
@@ -9,7 +9,6 @@ import { ErrorState } from '../_components/ui/error-state'
 import { Skeleton } from '../_components/ui/skeleton'
 import { Time } from '../_components/ui/time'
 import { ChainDifferences, DefinitionDifferences } from './comparison-parts'
-import { loadPinned, type PinnedText, savePinned } from './pinned-text'
 import { SampleComparison } from './sample-comparison'
 import { listDefinitions } from './text-definitions'
 import { useComparison } from './use-comparison'
@@ -22,13 +21,8 @@ export interface CompareViewProps {
 
 /** Two sets of definitions side by side: A was pinned, B stands in the editor. */
 export function CompareView({ playground }: CompareViewProps) {
-  const { definitions } = playground.state
-  const [pinned, setPinned] = useState(() => loadPinned(window.localStorage))
-  const keep = (next: PinnedText | null) => {
-    savePinned(window.localStorage, next)
-    setPinned(next)
-  }
-  const pin = () => keep({ text: definitions, at: new Date().toISOString() })
+  const { definitions, pinned } = playground.state
+  const pin = () => playground.pin({ text: definitions, at: new Date().toISOString() })
   if (!pinned) return <NothingPinned onPin={pin} />
   return (
     <>
@@ -50,7 +44,7 @@ export function CompareView({ playground }: CompareViewProps) {
             <Undo2 aria-hidden size={12} />
             Put A back
           </Button>
-          <Button size="small" look="ghost" aria-label="Unpin A" title="Unpin A" onClick={() => keep(null)}>
+          <Button size="small" look="ghost" aria-label="Unpin A" title="Unpin A" onClick={() => playground.pin(null)}>
             <X aria-hidden size={12} />
           </Button>
         </SetCard>

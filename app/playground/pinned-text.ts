@@ -1,4 +1,4 @@
-const KEY = 'hookscope.playground.pinned'
+import { isPlainObject } from '#lib/contract'
 
 /** Definitions kept aside as set A, and when. */
 export interface PinnedText {
@@ -6,37 +6,8 @@ export interface PinnedText {
   at: string
 }
 
-/** What a browser store must offer. */
-type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** What was pinned last; null where nothing usable is kept. Never throws. */
-export function loadPinned(store: TextStore): PinnedText | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? 'null')
-    return isPinned(kept) ? { text: kept.text, at: kept.at } : null
-  } catch {
-    return null
-  }
-}
-
-/** Keeps a text, or forgets it; a full or forbidden store keeps nothing, and the page works on. */
-export function savePinned(store: TextStore, pinned: PinnedText | null): void {
-  try {
-    if (pinned) store.setItem(KEY, JSON.stringify(pinned))
-    else store.removeItem(KEY)
-  } catch {
-    // The pin then lasts as long as the page.
-  }
-}
-
-function isPinned(kept: unknown): kept is PinnedText {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'text' in kept &&
-    typeof kept.text === 'string' &&
-    'at' in kept &&
-    typeof kept.at === 'string' &&
-    !Number.isNaN(Date.parse(kept.at))
-  )
+/** A pinned text from elsewhere; null where nothing usable is in it. */
+export function decodePinned(kept: unknown): PinnedText | null {
+  if (!isPlainObject(kept) || typeof kept.text !== 'string' || typeof kept.at !== 'string') return null
+  return Number.isNaN(Date.parse(kept.at)) ? null : { text: kept.text, at: kept.at }
 }

@@ -46,10 +46,18 @@ describe('playgroundReducer', () => {
   })
 
   it('goes back to the first texts, as an event of its own', () => {
-    const edited = { ...FIRST_STATE, definitions: '[]', scenario: 'ordering', budgetMs: 5, answers: { a: DENIES } }
+    const pinned = { text: '[]', at: '2026-01-31T09:30:00.000Z' }
+    const edited = {
+      ...FIRST_STATE,
+      pinned,
+      definitions: '[]',
+      scenario: 'ordering',
+      budgetMs: 5,
+      answers: { a: DENIES },
+    }
     const identity = { eventId: 'evt-2', occurredAt: '2026-02-01T00:00:00.000Z' }
     const reset = playgroundReducer(edited, { type: 'reset', identity })
-    expect(reset).toEqual({ ...FIRST_STATE, envelope: reset.envelope, revision: 1 })
+    expect(reset).toEqual({ ...FIRST_STATE, pinned, envelope: reset.envelope, revision: 1 })
     expect(JSON.parse(reset.envelope)).toEqual({ ...JSON.parse(FIRST_STATE.envelope), ...identity })
   })
 })

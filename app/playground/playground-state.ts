@@ -3,6 +3,7 @@ import { type AnswerDraft, OWN_ANSWER } from './answer-draft'
 import { DEFAULT_DEFINITIONS, DEFAULT_ENVELOPE } from './default-texts'
 import { type EventIdentity, renewEnvelopeText } from './envelope-text'
 import { type Faults, withFault } from './faults'
+import type { PinnedText } from './pinned-text'
 
 /** What a person works on; it survives a reload. */
 export interface PlaygroundState {
@@ -11,6 +12,8 @@ export interface PlaygroundState {
   /** Scripted answers by hook. */
   answers: Readonly<Record<string, AnswerDraft>>
   faults: Faults
+  /** Set A of the comparison; null while nothing is pinned. */
+  pinned: PinnedText | null
   /** The scenario the texts came from; a link to it does not overwrite what was edited since. */
   scenario: string | null
   /** Time for the whole dispatch in milliseconds, where the scenario sets one; null leaves it to the server. */
@@ -34,6 +37,7 @@ export type PlaygroundAction =
   | { type: 'lift-budget' }
   | { type: 'fault'; ref: string; fault: InjectedFault | null }
   | { type: 'clear-faults' }
+  | { type: 'pin'; pinned: PinnedText | null }
   | { type: 'ran'; eventId: string | null }
   | { type: 'reset'; identity: EventIdentity }
 
@@ -43,6 +47,7 @@ export const FIRST_STATE: PlaygroundState = {
   envelope: DEFAULT_ENVELOPE,
   answers: {},
   faults: {},
+  pinned: null,
   scenario: null,
   budgetMs: null,
   sample: null,
@@ -72,10 +77,17 @@ export function playgroundReducer(state: PlaygroundState, action: PlaygroundActi
       return { ...state, faults: withFault(state.faults, action.ref, action.fault) }
     case 'clear-faults':
       return { ...state, faults: {} }
+    case 'pin':
+      return { ...state, pinned: action.pinned }
     case 'ran':
       return { ...state, ranEventId: action.eventId }
     case 'reset':
-      return { ...FIRST_STATE, envelope: renewEnvelopeText(FIRST_STATE.envelope, action.identity), revision }
+      return {
+        ...FIRST_STATE,
+        envelope: renewEnvelopeText(FIRST_STATE.envelope, action.identity),
+        pinned: state.pinned,
+        revision,
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 import { ANSWER_ENDS, type AnswerDraft, type AnswerEnd, OWN_ANSWER } from './answer-draft'
 import { decodeFaults } from './faults'
+import { decodePinned } from './pinned-text'
 import type { PlaygroundState } from './playground-state'
 
 const KEY = 'hookscope.playground'
@@ -37,6 +38,7 @@ export function decodeState(kept: unknown): StoredState | null {
     envelope: kept.envelope,
     answers: isRecord(kept.answers) ? decodeAnswers(kept.answers) : {},
     faults: decodeFaults(kept.faults),
+    pinned: decodePinned(kept.pinned),
     scenario: textOrNull(kept.scenario),
     budgetMs: typeof kept.budgetMs === 'number' ? kept.budgetMs : null,
     sample: textOrNull(kept.sample),

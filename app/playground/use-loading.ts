@@ -8,6 +8,7 @@ import { toDrafts } from './scripted-outputs'
 import type { PlaygroundParams } from './search-params'
 import { type LibrarySample, useSamples } from './use-library'
 import { useLibraryLink } from './use-library-link'
+import { useRegistered } from './use-registered'
 
 /** What fills the editors from elsewhere. */
 export interface Loading {
@@ -27,7 +28,8 @@ interface LoadingParts {
 
 /** Samples, scenarios and recorded envelopes; what the URL names is loaded by itself. */
 export function useLoading({ state, dispatch, restored, params, show }: LoadingParts): Loading {
-  const putScenario = (scenario: Scenario) => dispatch({ type: 'restore', state: toState(scenario) })
+  const putScenario = (scenario: Scenario) =>
+    dispatch({ type: 'restore', state: { ...toState(scenario), pinned: state.pinned } })
   const putSample = ({ id, envelope }: LibrarySample) => {
     if (!envelope) return
     dispatch({ type: 'put-envelope', text: toEnvelopeText(envelope, freshIdentity()), sample: id })
@@ -45,6 +47,15 @@ export function useLoading({ state, dispatch, restored, params, show }: LoadingP
     useItems: useSamples,
     onLoad: putSample,
   })
+  useLibraryLink({
+    wanted: params.definition,
+    present: restored ? null : undefined,
+    useItems: useRegistered,
+    onLoad: ({ definition }) => {
+      dispatch({ type: 'put-definitions', text: formatJson([inReadingOrder(definition)]) })
+      show({ definition: null })
+    },
+  })
   return {
     loadSample: (sample) => {
       putSample(sample)
@@ -61,7 +72,13 @@ export function useLoading({ state, dispatch, restored, params, show }: LoadingP
   }
 }
 
-function toState({ id, definitions, event, outputs = {}, budgetMs }: Scenario): Omit<PlaygroundState, 'revision'> {
+function toState({
+  id,
+  definitions,
+  event,
+  outputs = {},
+  budgetMs,
+}: Scenario): Omit<PlaygroundState, 'revision' | 'pinned'> {
   return {
     definitions: formatJson(definitions.map(inReadingOrder)),
     envelope: toEnvelopeText(event, freshIdentity()),

@@ -5,6 +5,7 @@ import type { AnswerDraft } from './answer-draft'
 import { type Backtest, useBacktest } from './backtest/use-backtest'
 import { envelopeField, freshIdentity, renewEnvelopeText } from './envelope-text'
 import type { PlacedNote, PlacedNotes } from './notes'
+import type { PinnedText } from './pinned-text'
 import { placeOfDefinition } from './place-of-definition'
 import type { PlaygroundState } from './playground-state'
 import { type FileName, type FileNote, readTexts } from './read-texts'
@@ -44,6 +45,8 @@ interface PlaygroundActions extends Loading {
   edit(file: FileName, text: string): void
   /** Puts in definitions that nobody typed; undo in the editor takes them out. */
   putDefinitions(text: string): void
+  /** Keeps definitions as set A of the comparison, or none. */
+  pin(pinned: PinnedText | null): void
   answer(ref: string, draft: AnswerDraft): void
   forgetAnswers(): void
   liftBudget(): void
@@ -105,6 +108,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     ...loading,
     edit: (file, text) => dispatch({ type: 'edit', file, text }),
     putDefinitions: (text) => dispatch({ type: 'put-definitions', text }),
+    pin: (pinned) => dispatch({ type: 'pin', pinned }),
     answer: (ref, draft) => dispatch({ type: 'answer', ref, draft }),
     forgetAnswers: () => dispatch({ type: 'forget-answers' }),
     liftBudget: () => dispatch({ type: 'lift-budget' }),

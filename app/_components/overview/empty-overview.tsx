@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button'
 import { ChainPicture } from '../ui/chain-picture'
 import { EmptyState } from '../ui/empty-state'
 import { Link } from '../ui/link'
+import { RemovedMinutes } from './removed-minutes'
 import { SampleHistoryOffer } from './sample-history-offer'
 
 const scenarios = [
@@ -49,6 +50,7 @@ export function EmptyOverview({ isShortRange, onClear }: EmptyOverviewProps) {
         }
       >
         <p>An outcome is stored for every hook that runs for an event.</p>
+        <RemovedMinutes />
       </EmptyState>
       <div className="grid grid-cols-1 border-line border-t lg:grid-cols-[240px_minmax(0,1fr)]">
         <section aria-labelledby="scenarios" className="flex flex-col gap-1 p-4">

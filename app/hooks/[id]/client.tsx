@@ -1,4 +1,5 @@
 'use client'
+import { History } from 'lucide-react'
 import { useQueryStates } from 'nuqs'
 import type { SloReport } from '#lib/contract'
 import { DispositionsChart, DurationChart, RatesChart } from '../../_components/charts/lazy-charts'
@@ -8,8 +9,10 @@ import { type Live, useLive } from '../../_components/live/use-live'
 import { LoadMore } from '../../_components/outcomes/load-more'
 import { OutcomeTable } from '../../_components/outcomes/outcome-table'
 import { Indicators } from '../../_components/overview/indicators'
+import { RemovedMinutes } from '../../_components/overview/removed-minutes'
 import { RewakePanel } from '../../_components/overview/rewake-panel'
 import { RangeControl } from '../../_components/range/range-control'
+import { linkInRange } from '../../_components/range/range-params'
 import { useRange } from '../../_components/range/use-range'
 import { ButtonLink } from '../../_components/ui/button'
 import { EmptyState } from '../../_components/ui/empty-state'
@@ -43,6 +46,7 @@ export function Client({ hookId }: { hookId: string }) {
           <>
             <LiveSwitch live={live} range={range} />
             <RangeControl />
+            <Backtest hookId={hookId} />
             <ButtonLink href="/hooks">All hooks</ButtonLink>
           </>
         }
@@ -62,6 +66,19 @@ export function Client({ hookId }: { hookId: string }) {
         />
       </div>
     </PageBody>
+  )
+}
+
+/** To the playground with the definition in the editor, over the same time range; nothing is asked for what is not registered. */
+function Backtest({ hookId }: { hookId: string }) {
+  const { range } = useRange()
+  const items = useDefinitions().data?.items ?? []
+  if (!items.some(({ definition }) => definition.id === hookId)) return null
+  return (
+    <ButtonLink href={linkInRange('/playground', range, { view: 'backtest', definition: hookId })}>
+      <History aria-hidden size={14} />
+      Backtest
+    </ButtonLink>
   )
 }
 
@@ -96,6 +113,7 @@ function HookPanels({ hookId, live, report }: { hookId: string; live: Live; repo
   return (
     <>
       <Indicators report={report} time={time} />
+      {!hasOutcomes && <RemovedMinutes />}
       {hasOutcomes && (
         <div className="grid min-w-0 grid-cols-1 gap-4 xl:grid-cols-2">
           <DurationPanel hookId={hookId} report={report} versions={versions} time={time} />

@@ -28,9 +28,9 @@ export function takeBack({ opened, own: [last, ...own] }: Aside): { state: Store
 
 const hasSameTexts = (a: StoredState, b: StoredState) => textOf(a) === textOf(b)
 
-/** A state as text, whatever order its fields are in; where it came from and what was run of it do not count. */
+/** A state as text, whatever order its fields are in; where it came from, what was run of it and what it is compared with do not count. */
 function textOf(state: StoredState): string {
-  const fields = Object.entries({ ...state, scenario: null, sample: null, ranEventId: null })
+  const fields = Object.entries({ ...state, scenario: null, sample: null, ranEventId: null, pinned: null })
   return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 

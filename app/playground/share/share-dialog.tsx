@@ -30,7 +30,7 @@ export function ShareDialog({ playground, onClose }: ShareDialogProps) {
   })
   return (
     <ShareFrame
-      note="Texts, scripted answers, faults and the open view. Opening a link runs nothing, and its data is never sent to a server."
+      note="Texts, scripted answers, faults, the pinned definitions and the open view. Opening a link runs nothing, and its data is never sent to a server."
       link={shareLink(window.location.origin, encodeShare(toShared(state, { view: params.view, withSecrets }).shared))}
       forms={forms}
       places={places}

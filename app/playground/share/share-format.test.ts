@@ -13,6 +13,7 @@ const state = {
   envelope: `{ "input": { "command": "curl -H token=abc123def" } }`,
   answers: { a: { end: 'deny', reason: 'password=hunter2', settlesAfterMs: '', context: '', rewrite: '' } },
   ranEventId: 'evt-1',
+  pinned: { text: `[{ "id": "b", "run": { "params": { "apiKey": "hunter2" } } }]`, at: '2026-01-31T09:30:00.000Z' },
 } as const
 
 const handout = (withSecrets: boolean) => toShared(state, { view: 'answers', withSecrets })
@@ -26,7 +27,13 @@ describe('a link', () => {
       view: 'answers',
       contract: 'runtime-hook/v2',
       redacted: false,
-      state: { definitions: state.definitions, envelope: state.envelope, answers: state.answers, ranEventId: null },
+      state: {
+        definitions: state.definitions,
+        envelope: state.envelope,
+        answers: state.answers,
+        pinned: state.pinned,
+        ranEventId: null,
+      },
     })
   })
 
@@ -37,6 +44,7 @@ describe('a link', () => {
       'definitions comment',
       'definitions [0].run.params.apiKey',
       'envelope input.command',
+      'pinned [0].run.params.apiKey',
       'answers.a.reason',
     ])
     expect(decodeShare(encodeShare(shared)).shared?.redacted).toBe(true)

@@ -20,17 +20,26 @@ export function toShared(state: PlaygroundState, options: { view: string; withSe
   return { shared: { state: safe, view: options.view, contract: V2, redacted: places.length > 0 }, places }
 }
 
-function redactState({ definitions, envelope, ...rest }: StoredState): { state: StoredState; places: string[] } {
+function redactState({ definitions, envelope, pinned, ...rest }: StoredState): {
+  state: StoredState
+  places: string[]
+} {
   const safeDefinitions = redactJsonText(definitions)
   const safeEnvelope = redactJsonText(envelope)
+  const safePinned = pinned && redactJsonText(pinned.text)
   const { value, redactedFields } = redactValue(rest, 'v2')
   const others = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-  const state = { definitions: safeDefinitions.text, envelope: safeEnvelope.text }
+  const state = {
+    definitions: safeDefinitions.text,
+    envelope: safeEnvelope.text,
+    pinned: pinned && safePinned && { ...pinned, text: safePinned.text },
+  }
   return {
     state: decodeState({ ...others, ...state }) ?? { ...rest, ...state, answers: {} },
     places: [
       ...safeDefinitions.places.map((path) => `definitions ${path}`),
       ...safeEnvelope.places.map((path) => `envelope ${path}`),
+      ...(safePinned?.places ?? []).map((path) => `pinned ${path}`),
       ...redactedFields,
     ],
   }

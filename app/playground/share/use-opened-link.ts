@@ -47,7 +47,8 @@ export function useOpenedLink({ state, dispatch, restored, show }: OpenedLinkPar
     const { state: opened, ...rest } = shared
     const { revision: _, ...present } = state
     await keepAside(setAside(aside, { present, opened }), { opened: rest })
-    dispatch({ type: 'restore', state: opened })
+    // One's own pin stays beside a link that brings none: what came is compared with it.
+    dispatch({ type: 'restore', state: { ...opened, pinned: opened.pinned ?? state.pinned } })
     const view = VIEWS.find((known) => known === shared.view) ?? 'plan'
     show({ view, scenario: null, sample: null, hook: null, step: null })
   })
