@@ -77,21 +77,6 @@ test('registry and hook are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a hook is taken to a backtest over the same time, in the editor alone', async ({ page }) => {
-  const hooks = new HooksPage(page)
-  await hooks.openHook(id, '?window=1h')
-  await page.getByRole('link', { name: 'Backtest' }).click()
-  await expect(page.getByRole('tab', { name: 'Backtest' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/view=backtest/)
-  await expect(page).toHaveURL(/window=1h/)
-  await expect(page).not.toHaveURL(/definition=/)
-  const editor = page.getByRole('region', { name: 'Definitions' }).locator('.view-lines')
-  await expect(editor).toContainText(`"id": "${id}"`)
-  await expect(editor).not.toContainText('guard.rm')
-  await page.getByRole('button', { name: 'Backtest', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Backtest again' })).toBeVisible()
-})
-
 test('a short range of long ago says why it may be empty, and leads to the day around it', async ({ page }) => {
   const hooks = new HooksPage(page)
   await hooks.openHook(id, '?from=2025-01-10T10:00:00.000Z&to=2025-01-10T11:00:00.000Z')

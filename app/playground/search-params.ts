@@ -9,8 +9,6 @@ export const playgroundParams = {
   hook: parseAsString,
   scenario: parseAsString,
   sample: parseAsString,
-  /** A registered definition to put into the editor. */
-  definition: parseAsString,
   /** How many hooks have answered, while the chain is stepped through. */
   step: parseAsInteger,
   /** Which hooks the failure matrix is of: the selected one or all of the plan. */

@@ -8,7 +8,6 @@ import { toDrafts } from './scripted-outputs'
 import type { PlaygroundParams } from './search-params'
 import { type LibrarySample, useSamples } from './use-library'
 import { useLibraryLink } from './use-library-link'
-import { useRegistered } from './use-registered'
 
 /** What fills the editors from elsewhere. */
 export interface Loading {
@@ -46,15 +45,6 @@ export function useLoading({ state, dispatch, restored, params, show }: LoadingP
     present: hasScenario ? state.sample : undefined,
     useItems: useSamples,
     onLoad: putSample,
-  })
-  useLibraryLink({
-    wanted: params.definition,
-    present: restored ? null : undefined,
-    useItems: useRegistered,
-    onLoad: ({ definition }) => {
-      dispatch({ type: 'put-definitions', text: formatJson([inReadingOrder(definition)]) })
-      show({ definition: null })
-    },
   })
   return {
     loadSample: (sample) => {

@@ -1,5 +1,4 @@
 'use client'
-import { History } from 'lucide-react'
 import { useQueryStates } from 'nuqs'
 import type { SloReport } from '#lib/contract'
 import { DispositionsChart, DurationChart, RatesChart } from '../../_components/charts/lazy-charts'
@@ -12,7 +11,6 @@ import { Indicators } from '../../_components/overview/indicators'
 import { RemovedMinutes } from '../../_components/overview/removed-minutes'
 import { RewakePanel } from '../../_components/overview/rewake-panel'
 import { RangeControl } from '../../_components/range/range-control'
-import { linkInRange } from '../../_components/range/range-params'
 import { useRange } from '../../_components/range/use-range'
 import { ButtonLink } from '../../_components/ui/button'
 import { EmptyState } from '../../_components/ui/empty-state'
@@ -46,7 +44,6 @@ export function Client({ hookId }: { hookId: string }) {
           <>
             <LiveSwitch live={live} range={range} />
             <RangeControl />
-            <Backtest hookId={hookId} />
             <ButtonLink href="/hooks">All hooks</ButtonLink>
           </>
         }
@@ -66,19 +63,6 @@ export function Client({ hookId }: { hookId: string }) {
         />
       </div>
     </PageBody>
-  )
-}
-
-/** To the playground with the definition in the editor, over the same time range; nothing is asked for what is not registered. */
-function Backtest({ hookId }: { hookId: string }) {
-  const { range } = useRange()
-  const items = useDefinitions().data?.items ?? []
-  if (!items.some(({ definition }) => definition.id === hookId)) return null
-  return (
-    <ButtonLink href={linkInRange('/playground', range, { view: 'backtest', definition: hookId })}>
-      <History aria-hidden size={14} />
-      Backtest
-    </ButtonLink>
   )
 }
 
