@@ -64,7 +64,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { egress = null, model = null } = execution?.remote ?? {}
   const runners = {
     command: createCommandRunner(execution),
-    http: createHttpRunner(egress),
+    http: createHttpRunner(egress, execution?.environment),
     prompt: createPromptRunner(model),
   }
   const stream = createStreamHub({

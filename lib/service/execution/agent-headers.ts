@@ -9,12 +9,21 @@ export interface HeaderEnvironment {
   readonly agentEnvironment: Readonly<Record<string, string>>
 }
 
+/** Headers as they are sent, and what of them came from variables and is not to be shown. */
+export interface AgentHeaders {
+  readonly headers: Readonly<Record<string, string>>
+  readonly secrets: readonly string[]
+}
+
+/** Shorter values, such as `true`, are words that an answer may need. */
+const SECRET_MIN_CHARS = 8
+
 /** The headers an agent sends with an HTTP hook; a variable that the hook does not list stands for nothing. */
 export function agentHeaders(
   rule: HttpHookRule,
   planned: PlannedEntry,
   { environment, agentEnvironment }: HeaderEnvironment,
-): Record<string, string> {
+): AgentHeaders {
   const names = allowedNames(planned)
   const variables = { ...listedEnvironment(environment, names), ...listedEnvironment(agentEnvironment, names) }
   const expand = (text: string) =>
@@ -25,7 +34,11 @@ export function agentHeaders(
   const taken = own.map(([name]) => name.toLowerCase())
   const defaults = { 'content-type': 'application/json', 'user-agent': rule.userAgent }
   const missing = Object.entries(defaults).filter(([name]) => !taken.includes(name))
-  return Object.fromEntries([...missing, ...own])
+  const secrets = rule.expandsHeaders ? Object.values(variables) : []
+  return {
+    headers: Object.fromEntries([...missing, ...own]),
+    secrets: secrets.filter(({ length }) => length >= SECRET_MIN_CHARS),
+  }
 }
 
 function allowedNames({ entry: { handler } }: PlannedEntry): readonly string[] {

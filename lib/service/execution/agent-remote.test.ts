@@ -111,6 +111,19 @@ describe('an HTTP hook of an agent', () => {
     expect(decision).toMatchObject({ verdict: 'deny', reason: 'Not here.' })
   })
 
+  it('shows nothing of a variable that its endpoint repeats', async () => {
+    const specific = {
+      hookEventName: 'PreToolUse',
+      permissionDecision: 'deny',
+      permissionDecisionReason: 'from-server!',
+    }
+    const sent = answered(200, JSON.stringify({ hookSpecificOutput: specific }))
+    const hook = { type: 'http', url, headers: { 'X-B': '$THEIRS' }, allowedEnvVars: ['THEIRS'] }
+    const { decision, requests } = await run('claude-code', claude(hook), { sent })
+    expect(requests[0]?.headers).toMatchObject({ 'X-B': 'from-server' })
+    expect(decision).toMatchObject({ verdict: 'deny', reason: '[REDACTED]!' })
+  })
+
   it('that the boundary refuses has failed, and says which rule did', async () => {
     const message = 'Refused to reach guard.test:443: the host is not listed.'
     const sent = { kind: 'refused', refusedBy: 'egress', rule: 'not-listed', host: 'guard.test:443', message } as const

@@ -20,17 +20,21 @@ export async function runAgentHttp(planned: PlannedEntry, input: HookInput, cont
   const rule = context.dialect.remote?.http
   if (rule === undefined || context.remote === undefined) throw new Error('No request is sent here.')
   const { url, method } = rule.requestOf(planned)
+  const { headers, secrets } = agentHeaders(rule, planned, context)
   const request = {
     url,
     method,
-    headers: agentHeaders(rule, planned, context),
+    headers,
     body: input.stdin.trimEnd(),
     policy: rule.policy,
     timeoutMs: planned.hook.timeoutMs,
     responseMaxBytes: rule.responseMaxBytes,
   }
   const sent = await context.remote.egress.send(request, { signal: input.signal })
-  if (sent.kind === 'answered') return { kind: 'http', status: sent.status, body: sent.body, timedOut: false }
+  if (sent.kind === 'answered') {
+    const body = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[REDACTED]'), sent.body)
+    return { kind: 'http', status: sent.status, body, timedOut: false }
+  }
   const timedOut = sent.kind === 'failed' && OUT_OF_TIME.includes(sent.cause)
   return { kind: 'http', status: 0, body: '', timedOut, problem: sent.message }
 }

@@ -32,10 +32,12 @@ const event = envelopeV2({
   result: { text: 'whole' },
 })
 
+const ENVIRONMENT = { GUARD_KEY: 'planted-7f3a', HOOKSCOPE_TOKEN: 'own', EMPTY: '' }
+
 describe('a hook of kind http', () => {
   const observing = (url: string, run: Record<string, unknown> = {}) =>
     openTestBus({
-      runners: { http: createHttpRunner(createEgress({ hosts: [] })) },
+      runners: { http: createHttpRunner(createEgress({ hosts: [] }), ENVIRONMENT) },
       definitions: [definitionV2({ event: 'tool.post-use', mode: 'observe', run: { kind: 'http', url, ...run } })],
     })
 
@@ -85,6 +87,28 @@ describe('a hook of kind http', () => {
     expect(outcome?.diagnostic).toMatch(new RegExp(`^HTTP 400 from 127.0.0.1:${server.port}: no: .*x$`))
     expect(outcome?.diagnostic?.length).toBeLessThan(560)
     expect(JSON.stringify(finished.outcomes)).not.toMatch(/hunter2|abcdef-1234/)
+  })
+
+  it('takes a secret from the environment where a header names it, and shows it nowhere', async () => {
+    const answer = (request: { headers: object }) => JSON.stringify(request.headers)
+    const server = await kept(openLocalServer((request, response) => response.writeHead(401).end(answer(request))))
+    const headers = { Authorization: 'Bearer $GUARD_KEY', 'X-Key': `$\{GUARD_KEY}`, 'X-Price': '5$ GUARD_KEY' }
+    const finished = await observing(`http://127.0.0.1:${server.port}/`, { headers }).dispatch(event)
+    expect(server.requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer planted-7f3a',
+      'x-key': 'planted-7f3a',
+      'x-price': '5$ GUARD_KEY',
+    })
+    expect(finished.outcomes[0]?.diagnostic).toMatch(/^HTTP 401 .*authorization/)
+    expect(JSON.stringify(finished.outcomes)).not.toContain('planted-7f3a')
+  })
+
+  it.each(['ABSENT', 'EMPTY', 'HOOKSCOPE_TOKEN'])('whose header names %s is not sent', async (name) => {
+    const server = await kept(openLocalServer((_request, response) => response.end()))
+    const url = `http://127.0.0.1:${server.port}/`
+    const finished = await observing(url, { headers: { 'X-Key': `$${name}` } }).dispatch(event)
+    expect(finished.outcomes[0]?.diagnostic).toBe(`A header names ${name}, which is not set here.`)
+    expect(server.connectionCount).toBe(0)
   })
 
   it('that the boundary refuses says which rule did', async () => {

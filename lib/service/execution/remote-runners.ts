@@ -1,10 +1,14 @@
 import type { HandlerRegistration, SimulatedEnd } from '#lib/bus'
 import { type Answer, type EgressPort, type ModelPort, V2 } from '#lib/contract'
+import { resolveHeaders } from './header-references'
 import { httpEnd, httpPayload, httpRequest, scriptedHttpEnd } from './http-kind'
 import { judgedEnd, promptEnd, promptQuestion } from './prompt-kind'
 
 /** Sends HTTP hooks of definitions, which only observe; without a way out it only plans and simulates. */
-export function createHttpRunner(egress: EgressPort | null): HandlerRegistration {
+export function createHttpRunner(
+  egress: EgressPort | null,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): HandlerRegistration {
   return {
     id: 'http',
     versions: [V2],
@@ -23,8 +27,11 @@ export function createHttpRunner(egress: EgressPort | null): HandlerRegistration
     async run(envelope, { definition, signal }) {
       const { run } = definition
       if (egress === null || run.kind !== 'http') throw new Error('No request is sent here.')
-      const sent = await egress.send(httpRequest({ definition, envelope }, run), { signal })
-      return answerOf(httpEnd(sent, run))
+      const resolved = resolveHeaders(run.headers, environment)
+      if ('missing' in resolved) throw new Error(`A header names ${resolved.missing}, which is not set here.`)
+      const sentRun = { ...run, headers: resolved.headers }
+      const sent = await egress.send(httpRequest({ definition, envelope }, sentRun), { signal })
+      return answerOf(httpEnd(sent, sentRun))
     },
   }
 }
