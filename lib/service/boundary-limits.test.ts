@@ -18,6 +18,7 @@ it('is what a boundary is opened with', async () => {
     limits,
     openProxy: null,
     scratchFolder: '/nonexistent',
+    memoryFolder: null,
     platform: 'linux',
   })
   expect(boundary.state.kind).toBe('unsandboxed')

@@ -22,6 +22,7 @@ export function boundaryOptions(own: Partial<BoundaryOptions> = {}): BoundaryOpt
     },
     openProxy: null,
     scratchFolder: tmpdir(),
+    memoryFolder: null,
     platform: process.platform,
     ...own,
   }

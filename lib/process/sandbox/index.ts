@@ -1,2 +1,3 @@
 export { createBoundedRunner } from './create-bounded-runner'
 export { openBoundary } from './open-boundary'
+export { findMemoryFolder } from './scratch/find-memory'

@@ -159,6 +159,24 @@ describe('a sandboxed process', () => {
     expect((await readdir(join(scratchFolder, base))).filter((name) => name.startsWith('run-'))).toEqual([])
   })
 
+  it('works in a copy in memory where there is room, and else on the disk', async () => {
+    const memoryFolder = join(folder, 'memory')
+    await mkdir(memoryFolder)
+    const { limits } = boundaryOptions()
+    const full = { ...limits, disk: { ...limits.disk, maxBytes: Number.MAX_SAFE_INTEGER } }
+    const argv = shell('grep /workspace /proc/self/mountinfo; echo x > new')
+    for (const [own, place] of [
+      [limits, memoryFolder],
+      [full, scratchFolder],
+    ] as const) {
+      const { result, report } = await finish({ boundary: await open({ memoryFolder, limits: own }), argv })
+      expect(outputOf(result)).toContain(`${place}/hookscope-boundary-`)
+      expect(report.changes).toMatchObject([{ path: 'new' }])
+    }
+    const bases = await Promise.all((await readdir(memoryFolder)).map((base) => readdir(join(memoryFolder, base))))
+    expect(bases.flat().filter((name) => name.startsWith('run-'))).toEqual([])
+  })
+
   it('sees a workspace that is too large read-only, and the report says so', async () => {
     const limits = { ...boundaryOptions().limits, scratch: { maxBytes: 5, maxFiles: 10 } }
     const { result, report } = await finish({ boundary: await open({ limits }), argv: shell('cat file; echo x > new') })

@@ -28,10 +28,15 @@ export async function openBubblewrap(options: BoundaryOptions): Promise<Opened> 
     }
   }
   const folder = await openBaseFolder(await realpath(options.scratchFolder))
+  const memory = options.memoryFolder === null ? null : await openBaseFolder(options.memoryFolder)
   const base = await toBase(options, { programs, folder })
+  const close = async () => {
+    await folder.close()
+    await memory?.close()
+  }
   const failure = await runProbe(bubblewrapArgv({ ...base, ...PROBE, argv: [programs.env, 'true'] }))
   if (failure !== null) {
-    await folder.close()
+    await close()
     return {
       reason: `bubblewrap is installed, and cannot be used: ${failure}.`,
       remedy: `Let users make namespaces (sysctl kernel.unprivileged_userns_clone=1, or kernel.apparmor_restrict_unprivileged_userns=0; in a container, a profile that allows it), ${UNSANDBOXED_INSTEAD}`,
@@ -39,8 +44,8 @@ export async function openBubblewrap(options: BoundaryOptions): Promise<Opened> 
   }
   return {
     state: stateOf(base, options),
-    prepare: (spec, access) => prepareSandboxed({ options, base, folder }, spec, access),
-    close: () => folder.close(),
+    prepare: (spec, access) => prepareSandboxed({ options, base, folder, memory }, spec, access),
+    close,
   }
 }
 

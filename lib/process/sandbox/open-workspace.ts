@@ -3,8 +3,7 @@ import type { DeniedPath } from './denied-paths'
 import { isWithin } from './path-order'
 import type { WorkspaceMount } from './sandbox-plan'
 import type { MadeCopy } from './scratch/compare-copy'
-import { makeCopy } from './scratch/make-copy'
-import type { ScratchLimits } from './scratch/scratch-copy'
+import { type CopyOptions, makeCopy } from './scratch/make-copy'
 
 /** What a run sees of its workspace. */
 export interface OpenWorkspace {
@@ -19,7 +18,7 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev', '/run']
 /** Copies a workspace where it is small enough; a larger one is shown read-only. */
 export async function openWorkspace(
   path: string | null,
-  { denied, ...options }: { runFolder: string; limits: ScratchLimits; denied: readonly DeniedPath[] },
+  { denied, ...options }: Omit<CopyOptions, 'denied'> & { denied: readonly DeniedPath[] },
 ): Promise<OpenWorkspace> {
   if (path === null) return { mount: null, copy: null, shown: { kind: 'none', note: null } }
   if (path === '/' || SYSTEM_FOLDERS.some((folder) => isWithin(path, folder))) {

@@ -11,6 +11,7 @@ import { finishSandboxed } from './finish-sandboxed'
 import { openWorkspace } from './open-workspace'
 import { isWithin } from './path-order'
 import type { SandboxBase } from './sandbox-plan'
+import { fitsMemory } from './scratch/find-memory'
 import { removeTree } from './scratch/remove-tree'
 import { watchDisk } from './scratch/watch-disk'
 
@@ -25,6 +26,8 @@ export interface SandboxContext {
   readonly options: BoundaryOptions
   readonly base: SandboxBase
   readonly folder: BaseFolder
+  /** For small copies; null where there is none. */
+  readonly memory: BaseFolder | null
 }
 
 /** Wraps a process for bubblewrap, with a copy of its workspace. */
@@ -60,7 +63,7 @@ function refuseHosts({ options, base }: SandboxContext, { hosts }: BoundaryAcces
 
 async function prepareIn(
   runFolder: string,
-  { options, base, folder }: SandboxContext,
+  { options, base, folder, memory }: SandboxContext,
   { spec, access }: { spec: ProcessSpec; access: BoundaryAccess },
 ): Promise<PreparedProcess | RefusedProcess> {
   const { limits } = options
@@ -70,7 +73,11 @@ async function prepareIn(
   const path = access.workspace === null ? null : await realpath(access.workspace)
   const hiding = denied.find((place) => isWithin(cwd, place.path) || (path !== null && isWithin(path, place.path)))
   if (hiding !== undefined) return refused(`It would work in ${hiding.path}, which no command may read.`)
-  const workspace = await openWorkspace(path, { runFolder, limits: limits.scratch, denied })
+  const openFolder = async (bytes: number) => {
+    const room = memory && { folder: memory.path, addedMaxBytes: limits.disk.maxBytes }
+    return room && (await fitsMemory(bytes, room)) ? memory.openRun() : runFolder
+  }
+  const workspace = await openWorkspace(path, { openFolder, limits: limits.scratch, denied })
   const socketPath = join(runFolder, 'proxy.sock')
   const argv = bubblewrapArgv({
     ...base,
@@ -97,6 +104,7 @@ async function prepareIn(
         return await finishSandboxed(result, { spec, workspace, witnesses, limits: limits.changes })
       } finally {
         await proxy?.close()
+        if (workspace.copy !== null) await removeTree(workspace.copy.folder)
         await removeTree(runFolder)
       }
     },

@@ -35,8 +35,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const openFolder = async () => join(folder, 'run')
+
 async function copy(denied: readonly string[] = []): Promise<MadeCopy> {
-  const made = await makeCopy(from, { runFolder: join(folder, 'run'), limits: LIMITS, denied: new Set(denied) })
+  const made = await makeCopy(from, { openFolder, limits: LIMITS, denied: new Set(denied) })
   if ('reason' in made) throw new Error(made.reason)
   return made
 }
@@ -79,7 +81,7 @@ describe('a copy', () => {
     ['bytes', async () => writeFile(join(from, 'big'), 'x'.repeat(100_000))],
   ])('is not made beyond the limit of %s', async (word, fill) => {
     await fill()
-    const made = await makeCopy(from, { runFolder: join(folder, 'run'), limits: LIMITS, denied: new Set() })
+    const made = await makeCopy(from, { openFolder, limits: LIMITS, denied: new Set() })
     expect(made).toEqual({ reason: expect.stringContaining(word) })
     await expect(stat(join(folder, 'run/copy'))).rejects.toThrow('ENOENT')
   })

@@ -1,9 +1,11 @@
-import { type BigIntStats, constants } from 'node:fs'
-import { chmod, lstat, open, readdir, readlink } from 'node:fs/promises'
+import { type BigIntStats, chmodSync, constants, lstatSync, readdirSync } from 'node:fs'
+import { lstat, open, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileChange } from '#lib/contract'
 import { isWithin } from '../path-order'
+import { attempt } from './attempt'
 import { type Content, describeChange } from './describe-change'
+import { inSlices } from './in-slices'
 import type { SourceEntry, SourceTree } from './scratch-copy'
 
 /** What the report of changes may hold. */
@@ -18,6 +20,8 @@ export interface ChangeLimits {
 /** A copy, as it was when the process started. */
 export interface MadeCopy {
   readonly from: string
+  /** Folder of the run; the copy in it is all that the process sees of it. */
+  readonly folder: string
   readonly to: string
   readonly tree: SourceTree
   /** Change time of the newest thing in the copy; what a process touches is not older. */
@@ -61,26 +65,30 @@ function isApart({ readOnlyFolders, emptyPaths }: SourceTree, path: string): boo
 
 async function listCopy({ to, tree }: MadeCopy, entriesMax: number): Promise<{ found: Found; isCut: boolean }> {
   const found = new Map<string, BigIntStats>()
-  const pending = ['']
-  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
-    for (const name of await readFolder(join(to, folder))) {
-      const path = folder === '' ? name : `${folder}/${name}`
-      if (isApart(tree, path)) continue
-      const stats = await lstat(join(to, path), { bigint: true }).catch(() => null)
-      if (stats === null) continue
-      if (found.size >= entriesMax) return { found, isCut: true }
-      found.set(path, stats)
-      if (stats.isDirectory()) pending.push(path)
+  let isCut = false
+  function* steps() {
+    const pending = ['']
+    for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+      for (const name of readFolder(`${to}/${folder}`)) {
+        const path = folder === '' ? name : `${folder}/${name}`
+        const stats = isApart(tree, path) ? null : attempt(() => lstatSync(`${to}/${path}`, { bigint: true }))
+        if (stats === null) continue
+        isCut = found.size >= entriesMax
+        if (isCut) return
+        found.set(path, stats)
+        if (stats.isDirectory()) pending.push(path)
+        yield
+      }
     }
   }
-  return { found, isCut: false }
+  await inSlices(steps())
+  return { found, isCut }
 }
 
-/** Names in a folder, also where the process has taken the right to read it away. */
-async function readFolder(path: string): Promise<string[]> {
-  return readdir(path)
-    .catch(() => chmod(path, 0o700).then(() => readdir(path)))
-    .catch(() => [])
+/** Names in a folder; the process may have taken the right to look into it away. */
+function readFolder(path: string): string[] {
+  attempt(() => chmodSync(path, 0o700))
+  return attempt(() => readdirSync(path)) ?? []
 }
 
 async function toChange(

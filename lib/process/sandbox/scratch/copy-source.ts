@@ -1,32 +1,44 @@
-import { constants, copyFile, mkdir, readlink, symlink, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, copyFileSync, mkdirSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFile, utimes } from 'node:fs/promises'
+import { inSlices } from './in-slices'
 import type { SourceEntry, SourceTree } from './scratch-copy'
 
-/** Files that are copied at once. */
-const LANES = 16
+/** Size from which copying a file takes longer than others should wait. */
+const LARGE_FILE_BYTES = 262_144
 
 /** Copies a listed folder, sharing blocks where the file system can. Answers what could not be copied. */
 export async function copySource(tree: SourceTree, { from, to }: { from: string; to: string }): Promise<string[]> {
   const empty = new Set(tree.emptyPaths)
   const failed: string[] = []
-  for (const { path, kind, mode } of tree.entries) {
-    if (kind === 'folder') await mkdir(join(to, path), { mode: mode | 0o700 })
-  }
-  const files = tree.entries.filter(({ kind }) => kind !== 'folder').values()
-  const lane = async () => {
-    for (const entry of files) {
-      const copied = empty.has(entry.path) ? writeFile(join(to, entry.path), '') : copyEntry(entry, { from, to })
-      await copied.catch(() => failed.push(entry.path))
+  function* steps() {
+    for (const entry of tree.entries) {
+      const { path, kind } = entry
+      try {
+        if (kind !== 'folder' && empty.has(path)) writeFileSync(`${to}/${path}`, '')
+        else if (entry.bytes < LARGE_FILE_BYTES || kind !== 'file') copyEntry(entry, { from, to })
+        else yield copyLarge(entry, { from, to }).catch(() => failed.push(path))
+      } catch {
+        failed.push(path)
+      }
+      yield
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await inSlices(steps())
   return failed
 }
 
-async function copyEntry(entry: SourceEntry, { from, to }: { from: string; to: string }): Promise<void> {
-  const source = join(from, entry.path)
-  const target = join(to, entry.path)
-  if (entry.kind === 'link') return symlink(await readlink(source), target)
-  await copyFile(source, target, constants.COPYFILE_FICLONE)
-  await utimes(target, entry.accessedMs / 1_000, entry.modifiedMs / 1_000)
+function copyEntry({ path, kind, mode, ...times }: SourceEntry, { from, to }: { from: string; to: string }): void {
+  const source = `${from}/${path}`
+  const target = `${to}/${path}`
+  if (kind === 'folder') mkdirSync(target, { mode: mode | 0o700 })
+  else if (kind === 'link') symlinkSync(readlinkSync(source), target)
+  else {
+    copyFileSync(source, target, constants.COPYFILE_FICLONE)
+    utimesSync(target, times.accessedMs / 1_000, times.modifiedMs / 1_000)
+  }
+}
+
+async function copyLarge({ path, ...times }: SourceEntry, { from, to }: { from: string; to: string }): Promise<void> {
+  await copyFile(`${from}/${path}`, `${to}/${path}`, constants.COPYFILE_FICLONE)
+  await utimes(`${to}/${path}`, times.accessedMs / 1_000, times.modifiedMs / 1_000)
 }

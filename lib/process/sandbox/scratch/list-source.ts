@@ -1,6 +1,6 @@
-import type { Dirent, Stats } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { attempt } from './attempt'
+import { inSlices } from './in-slices'
 import type { ScratchLimits, SourceEntry, SourceTree } from './scratch-copy'
 
 /** Folders that are large, and that a command reads but hardly ever writes. */
@@ -19,49 +19,59 @@ export async function listSource(
   folder: string,
   { limits, denied }: { limits: ScratchLimits; denied: ReadonlySet<string> },
 ): Promise<SourceTree | TooLarge> {
-  const tree = { entries: [] as SourceEntry[], readOnlyFolders: [] as string[], emptyPaths: [] as string[] }
+  const entries: SourceEntry[] = []
+  const readOnlyFolders: string[] = []
+  const emptyPaths: string[] = []
   const leftOut: string[] = []
   let bytes = 0
-  const pending = ['']
-  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
-    const names = await readdir(join(folder, path), { withFileTypes: true }).catch(() => null)
-    if (names === null) leftOut.push(path)
-    for (const found of await Promise.all((names ?? []).map((name) => toEntry(folder, path, name)))) {
-      if (found.entry === null) {
-        leftOut.push(found.path)
-        continue
-      }
-      const { entry } = found
-      tree.entries.push(entry)
-      bytes += entry.kind === 'file' ? entry.bytes : 0
-      if (denied.has(join(folder, entry.path))) tree.emptyPaths.push(entry.path)
-      else if (entry.kind === 'folder' && READ_ONLY_FOLDERS.some((name) => name.test(entry.path))) {
-        tree.readOnlyFolders.push(entry.path)
-      } else if (entry.kind === 'folder') pending.push(entry.path)
-    }
-    const reason = overLimit({ bytes, files: tree.entries.length + leftOut.length }, limits)
-    if (reason !== null) return { reason }
+  let tooLarge: TooLarge | null = null
+
+  /** Whether what is in it has to be looked at too. */
+  const take = (entry: SourceEntry): boolean => {
+    entries.push(entry)
+    bytes += entry.kind === 'file' ? entry.bytes : 0
+    if (denied.has(`${folder}/${entry.path}`)) emptyPaths.push(entry.path)
+    else if (entry.kind !== 'folder') return false
+    else if (READ_ONLY_FOLDERS.some((name) => name.test(entry.path))) readOnlyFolders.push(entry.path)
+    else return true
+    return false
   }
-  return { ...tree, leftOut }
+  function* steps() {
+    const pending = ['']
+    for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
+      const names = readFolder(`${folder}/${parent}`)
+      if (names === null) leftOut.push(parent)
+      for (const { name } of names ?? []) {
+        const path = parent === '' ? name : `${parent}/${name}`
+        const entry = toEntry(folder, path)
+        if (entry === null) leftOut.push(path)
+        else if (take(entry)) pending.push(path)
+        tooLarge = overLimit({ bytes, files: entries.length + leftOut.length }, limits)
+        if (tooLarge !== null) return
+        yield
+      }
+    }
+  }
+  await inSlices(steps())
+  return tooLarge ?? { entries, readOnlyFolders, emptyPaths, leftOut }
 }
 
-function overLimit(sums: { bytes: number; files: number }, limits: ScratchLimits): string | null {
-  if (sums.files > limits.maxFiles) return `It holds more than ${limits.maxFiles} files.`
-  if (sums.bytes > limits.maxBytes) return `It holds more than ${limits.maxBytes} bytes.`
+function readFolder(path: string): Dirent[] | null {
+  return attempt(() => readdirSync(path, { withFileTypes: true }))
+}
+
+function overLimit(sums: { bytes: number; files: number }, limits: ScratchLimits): TooLarge | null {
+  if (sums.files > limits.maxFiles) return { reason: `It holds more than ${limits.maxFiles} files.` }
+  if (sums.bytes > limits.maxBytes) return { reason: `It holds more than ${limits.maxBytes} bytes.` }
   return null
 }
 
-async function toEntry(
-  folder: string,
-  parent: string,
-  name: Dirent,
-): Promise<{ path: string; entry: SourceEntry | null }> {
-  const path = parent === '' ? name.name : `${parent}/${name.name}`
-  const stats = await lstat(join(folder, path)).catch(() => null)
+function toEntry(folder: string, path: string): SourceEntry | null {
+  const stats = attempt(() => lstatSync(`${folder}/${path}`))
   const kind = stats === null ? null : kindOf(stats)
-  if (stats === null || kind === null) return { path, entry: null }
+  if (stats === null || kind === null) return null
   const { size, mode, mtimeMs, atimeMs } = stats
-  return { path, entry: { path, kind, bytes: size, mode: mode & 0o7777, modifiedMs: mtimeMs, accessedMs: atimeMs } }
+  return { path, kind, bytes: size, mode: mode & 0o7777, modifiedMs: mtimeMs, accessedMs: atimeMs }
 }
 
 function kindOf(stats: Stats): SourceEntry['kind'] | null {

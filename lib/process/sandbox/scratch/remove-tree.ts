@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { attempt } from './attempt'
+import { inSlices } from './in-slices'
 
 const run = promisify(execFile)
 
@@ -10,9 +12,26 @@ const run = promisify(execFile)
  */
 export async function removeTree(path: string): Promise<void> {
   try {
-    await rm(path, { recursive: true, force: true })
+    await inSlices(removeSteps(path))
   } catch {
     await run('chmod', ['-R', 'u+rwX', '--', path]).catch(() => undefined)
     await run('rm', ['-rf', '--', path])
+  }
+}
+
+function* removeSteps(root: string): Generator<undefined> {
+  if (attempt(() => lstatSync(root)) === null) return
+  const folders = [root]
+  for (const folder of folders) {
+    chmodSync(folder, 0o700)
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) folders.push(`${folder}/${entry.name}`)
+      else unlinkSync(`${folder}/${entry.name}`)
+      yield
+    }
+  }
+  for (const folder of folders.reverse()) {
+    rmdirSync(folder)
+    yield
   }
 }

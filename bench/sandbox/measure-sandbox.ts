@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Boundary, ProcessSpec } from '#lib/contract'
+import { findMemoryFolder, openBoundary } from '#lib/process/sandbox'
+import { boundaryLimits } from '../../lib/service/boundary-limits'
+import { parseSettings } from '../../lib/service/settings'
+import { ratioOf } from '../measure/figure'
+import { plainRow, type Row } from '../results/row'
+import { measureWall } from './measure-wall'
+import { runSpec } from './run-spec'
+
+/** A hook that reads its input and answers, in the sandbox and in bubblewrap called by hand; and the copies apart. */
+export async function measureSandbox(rounds: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookscope-bench-'))
+  const boundary = await openBoundary({
+    isUnsandboxed: false,
+    home: process.env.HOME ?? '/nonexistent',
+    path: process.env.PATH ?? '',
+    deniedPaths: [],
+    limits: boundaryLimits(parseSettings({})),
+    openProxy: null,
+    scratchFolder: folder,
+    memoryFolder: await findMemoryFolder(),
+    platform: process.platform,
+  })
+  if (boundary.state.kind !== 'sandboxed') throw new Error(boundary.state.note)
+  const rows = [...(await runRows(boundary, rounds)), ...(await copyRows(boundary, { folder, rounds: rounds / 4 }))]
+  await boundary.close()
+  await rm(folder, { recursive: true })
+  return rows
+}
+
+async function runRows(boundary: Boundary, rounds: number): Promise<Row[]> {
+  const spec = hookIn('/')
+  const prepared = await boundary.prepare(spec, { workspace: null, hosts: [] })
+  if (prepared.kind === 'refused') throw new Error(prepared.reason)
+  // The same call without what puts the environment right: what a person would write by hand.
+  const call = prepared.spec.argv
+  const byHand = {
+    ...prepared.spec,
+    argv: [call[0], ...call.slice(1, call.lastIndexOf('--') + 1), ...spec.argv],
+  } as const
+  const rows: Row[] = []
+  for (const atOnce of [1, 8]) {
+    const [hand, ours] = [`bubblewrap by hand, ${atOnce} at a time`, `sandboxed, ${atOnce} at a time`]
+    const figures = await measureWall(
+      [
+        { name: hand, run: () => runSpec(byHand) },
+        { name: ours, run: () => runSandboxed(boundary, spec, null) },
+      ],
+      { rounds, atOnce },
+    )
+    const at = (name: string) => figures.get(name) ?? { p50: Number.NaN, p10: Number.NaN }
+    rows.push(plainRow(hand, 'ms', at(hand)))
+    rows.push({ ...plainRow(ours, 'ms', at(ours)), against: hand, ratio: ratioOf(at(ours), at(hand)), atMost: 1.2 })
+  }
+  return rows
+}
+
+async function copyRows(boundary: Boundary, { folder, rounds }: { folder: string; rounds: number }): Promise<Row[]> {
+  const subjects = []
+  for (const files of [100, 5_000]) {
+    const workspace = join(folder, `workspace-${files}`)
+    await fill(workspace, files)
+    subjects.push({ name: `copy of ${files} files`, run: () => runSandboxed(boundary, hookIn(workspace), workspace) })
+  }
+  const empty = { name: 'no copy', run: () => runSandboxed(boundary, hookIn('/'), null) }
+  const figures = await measureWall([empty, ...subjects], { rounds, atOnce: 1 })
+  const without = figures.get(empty.name) ?? { p50: 0, p10: 0 }
+  return subjects.map(({ name }) => {
+    const whole = figures.get(name) ?? { p50: Number.NaN, p10: Number.NaN }
+    return plainRow(`${name}, compared and removed`, 'ms', {
+      p50: whole.p50 - without.p50,
+      p10: whole.p10 - without.p10,
+    })
+  })
+}
+
+async function runSandboxed(boundary: Boundary, spec: ProcessSpec, workspace: string | null): Promise<void> {
+  const prepared = await boundary.prepare(spec, { workspace, hosts: [] })
+  if (prepared.kind === 'refused') throw new Error(prepared.reason)
+  await runSpec(prepared.spec)
+  await prepared.finish(WELL)
+}
+
+const FILES_PER_FOLDER = 50
+const FILE = 'export const answer = 42\n'.repeat(80)
+
+async function fill(workspace: string, files: number): Promise<void> {
+  for (let at = 0; at < files; at++) {
+    const parent = join(workspace, `folder-${Math.floor(at / FILES_PER_FOLDER)}`)
+    if (at % FILES_PER_FOLDER === 0) await mkdir(parent, { recursive: true })
+    await writeFile(join(parent, `file-${at}.ts`), FILE)
+  }
+}
+
+function hookIn(cwd: string): ProcessSpec {
+  return {
+    argv: ['/bin/sh', '-c', 'cat > /dev/null; echo "{}"'],
+    cwd,
+    env: { PATH: '/usr/bin:/bin' },
+    stdin: JSON.stringify({ tool_name: 'Bash', tool_input: { command: 'x'.repeat(2_000) } }),
+    timeoutMs: 60_000,
+    kill: { signal: 'SIGKILL', to: 'process', graceMs: null },
+    endsWith: 'exit',
+    boundMs: 1_000,
+    outputMaxBytes: 1_048_576,
+  }
+}
+
+const WELL = {
+  exitCode: 0,
+  signal: null,
+  stdout: new Uint8Array(),
+  stderr: new Uint8Array(),
+  stdoutBytes: 0,
+  stderrBytes: 0,
+  isTimedOut: false,
+  isCancelled: false,
+  isStdoutTruncated: false,
+  isStderrTruncated: false,
+  isStdinRead: true,
+  spawnError: null,
+  reapedCount: 0,
+  limit: null,
+  durationMs: 0,
+}
