@@ -31,4 +31,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
   agents: { title: "Plans and decisions of agents' hooks", measure: () => measureAgents(15) },
   lint: { title: 'Lint of hook configs', measure: () => measureLint(10) },
+  process: { title: 'Processes through the helper', measure: () => measureProcess(15) },
   sandbox: { title: 'Commands in the sandbox', measure: () => measureSandbox(60) },
+  traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
+}
+
+/** Sizes in millions of outcomes; 50 million take 20 GiB of disk and much of an hour, so they are asked for. */
+function sloMillions(): number[] {
+  return (process.env.HOOKSCOPE_BENCH_MILLIONS ?? '1,10').split(',').map(Number)
+}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Boundary, ProcessSpec } from '#lib/contract'
-import { findMemoryFolder, openBoundary } from '#lib/process/sandbox'
+import { openBoundary } from '#lib/process/sandbox'
 import { boundaryLimits } from '../../lib/service/boundary-limits'
 import { parseSettings } from '../../lib/service/settings'
 import { ratioOf } from '../measure/figure'
@@ -21,7 +21,6 @@ export async function measureSandbox(rounds: number): Promise<Row[]> {
     limits: boundaryLimits(parseSettings({})),
     openProxy: null,
     scratchFolder: folder,
-    memoryFolder: await findMemoryFolder(),
     platform: process.platform,
   })
   if (boundary.state.kind !== 'sandboxed') throw new Error(boundary.state.note)

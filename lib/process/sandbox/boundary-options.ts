@@ -46,8 +46,8 @@ export interface BoundaryOptions {
   readonly openProxy: OpenCommandProxy | null
   /** Folder for copies of workspaces. */
   readonly scratchFolder: string
-  /** Folder for those that are small, in memory; null puts all on the disk. */
-  readonly memoryFolder: string | null
+  /** Folder for those that are small, in memory; null puts all on the disk. That of the system where it is absent. */
+  readonly memoryFolder?: string | null
   readonly platform: NodeJS.Platform
 }
 

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import type { ProcessResult, ProcessRunner, ProcessSpec } from '#lib/contract'
+import type { ProcessResult, ProcessSpec } from '#lib/contract'
 import type { BoundaryOptions } from './boundary-options'
 
 const MIB = 1_048_576
@@ -48,53 +47,6 @@ export function processSpec(
 
 /** What a process wrote to its standard output, as text. */
 export const outputOf = ({ stdout }: ProcessResult): string => new TextDecoder().decode(stdout)
-
-/** Runs processes from here, without any of the care of the real runner. */
-export const plainRunner: ProcessRunner = {
-  run(spec, { signal }) {
-    return new Promise((resolve) => {
-      const settle = (own: Partial<ProcessResult>, texts = {}) =>
-        resolve(toResult(texts, { isCancelled: signal.aborted, ...own }))
-      try {
-        start(spec, { signal, settle })
-      } catch (error) {
-        settle({ spawnError: toSpawnError(error) })
-      }
-    })
-  },
-  async close() {},
-}
-
-function start(
-  spec: ProcessSpec,
-  { signal, settle }: { signal: AbortSignal; settle(own: Partial<ProcessResult>, texts?: object): void },
-): void {
-  const [program, ...rest] = spec.argv
-  const child = spawn(program, rest, { cwd: spec.cwd, env: { ...spec.env, NODE_ENV: 'test' }, detached: true })
-  const end = () => child.kill(spec.kill.signal)
-  let isTimedOut = false
-  const timer = setTimeout(() => {
-    isTimedOut = true
-    end()
-  }, spec.timeoutMs)
-  const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
-  signal.addEventListener('abort', end, { once: true })
-  child.stdout.on('data', (chunk: Buffer) => chunks.stdout.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => chunks.stderr.push(chunk))
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(spec.stdin)
-  child.on('error', (error) => settle({ spawnError: toSpawnError(error) }))
-  child.on('close', (exitCode, ended) => {
-    clearTimeout(timer)
-    const texts = { stdout: Buffer.concat(chunks.stdout), stderr: Buffer.concat(chunks.stderr) }
-    settle({ exitCode, signal: ended, isTimedOut }, texts)
-  })
-}
-
-function toSpawnError(error: unknown): NonNullable<ProcessResult['spawnError']> {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return { code, message: error instanceof Error ? error.message : '' }
-}
 
 /** A result that holds some output, and else is that of a process that did nothing. */
 export function toResult(

@@ -3,14 +3,16 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } f
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Boundary, BoundaryName, FinishedProcess } from '#lib/contract'
-import { boundaryOptions, outputOf, plainRunner, processSpec } from './boundary.suite'
+import type { Boundary, BoundaryName, FinishedProcess, ProcessSpec } from '#lib/contract'
+import { createProcessRunner } from '../create-process-runner'
+import { boundaryOptions, outputOf, processSpec } from './boundary.suite'
 import { createBoundedRunner, openBoundary } from './index'
 
 // Not below /tmp, which is empty inside: what is tried has to be visible there.
 const OUTSIDE = '/var/tmp'
 const SECRET = 'the-secret-of-this-test'
 
+const runner = createProcessRunner({ helperFile: null })
 let folder: string
 let boundary: Boundary
 let connections = 0
@@ -39,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   victim.kill('SIGKILL')
   for (const server of servers) server.close()
+  await runner.close()
   await boundary.close()
   await rm(folder, { recursive: true })
 })
@@ -57,7 +60,7 @@ async function listen(at: string | number): Promise<number> {
 }
 
 /** Runs a script of the shell in the sandbox; it sees the places as variables. */
-async function attempt(script: string): Promise<FinishedProcess> {
+async function attempt(script: string, own: Partial<ProcessSpec> = {}): Promise<FinishedProcess> {
   const env = {
     PATH: process.env.PATH ?? '',
     LC_ALL: 'C',
@@ -70,8 +73,8 @@ async function attempt(script: string): Promise<FinishedProcess> {
     SERVER: String(process.pid),
     NODE: process.execPath,
   }
-  const ended = await createBoundedRunner(plainRunner, boundary).run(
-    processSpec(['/bin/sh', '-c', script], { cwd: places.workspace, env }),
+  const ended = await createBoundedRunner(runner, boundary).run(
+    processSpec(['/bin/sh', '-c', script], { cwd: places.workspace, env, ...own }),
     { access: { workspace: places.workspace, hosts: [] }, signal: new AbortController().signal },
   )
   if (ended.kind === 'refused') throw new Error(ended.reason)
@@ -135,6 +138,12 @@ describe('an escape', () => {
   it.each<[what: string, boundary: BoundaryName, script: string]>([
     ['a huge file', 'disk', 'head -c 20000000 /dev/zero > big'],
     ['filling the disk', 'disk', 'i=0; while :; do head -c 7000000 /dev/zero > big$i; i=$((i + 1)); done'],
+    ['a bomb of processes', 'processes', 'i=0; while [ $i -lt 300 ]; do sleep 20 & i=$((i + 1)); done; wait'],
+    [
+      'taking all memory',
+      'memory',
+      '"$NODE" -e \'const held = []; setInterval(() => { if (held.length < 40) held.push(Buffer.alloc(33554432, 1)) }, 5)\'',
+    ],
     ['filling the disk with empty files', 'disk', 'i=0; while :; do : > f$i; i=$((i + 1)); done'],
   ])('%s is ended for certain by the boundary of %s', async (_, expected, script) => {
     const { report } = await attempt(script)
@@ -145,7 +154,7 @@ describe('an escape', () => {
     const spec = processSpec(['/bin/true', 'x'.repeat(3_000_000)], { cwd: places.workspace })
     const access = { workspace: places.workspace, hosts: [] }
     const signal = new AbortController().signal
-    const ended = await createBoundedRunner(plainRunner, boundary).run(spec, { access, signal })
+    const ended = await createBoundedRunner(runner, boundary).run(spec, { access, signal })
     expect(ended).toMatchObject({
       result: { spawnError: { code: 'E2BIG' } },
       report: { deniedBy: [{ boundary: 'size of arguments', isCertain: true }] },
@@ -167,11 +176,10 @@ describe('an escape', () => {
     expect(outputOf(result)).not.toContain(SECRET)
   })
 
-  it('by a session of its own is ended with the run', async () => {
-    const token = `6${String(process.pid).padStart(8, '0')}`
-    const { result } = await attempt(
-      `setsid sleep ${token} & until grep -q ${token} /proc/*/cmdline 2>/dev/null; do :; done; echo on`,
-    )
+  it.each(['exit', 'output'] as const)('by a session of its own is ended with the run (%s)', async (endsWith) => {
+    const token = `${endsWith === 'exit' ? 6 : 7}${String(process.pid).padStart(8, '0')}`
+    const script = `setsid sleep ${token} > /dev/null 2>&1 & until grep -q ${token} /proc/*/cmdline 2>/dev/null; do :; done; echo on`
+    const { result } = await attempt(script, { endsWith })
     expect(outputOf(result)).toBe('on\n')
     await expect.poll(() => findCommand(token)).toEqual([])
   })

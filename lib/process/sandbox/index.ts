@@ -1,3 +1,2 @@
 export { createBoundedRunner } from './create-bounded-runner'
 export { openBoundary } from './open-boundary'
-export { findMemoryFolder } from './scratch/find-memory'

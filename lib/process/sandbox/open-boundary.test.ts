@@ -2,12 +2,14 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Boundary, BoundaryAccess, FinishedProcess, ProcessSpec, RefusedProcess } from '#lib/contract'
-import { boundaryOptions, outputOf, plainRunner, processSpec } from './boundary.suite'
+import { createProcessRunner } from '../create-process-runner'
+import { boundaryOptions, outputOf, processSpec } from './boundary.suite'
 import type { BoundaryOptions, OpenCommandProxy } from './boundary-options'
 import { createBoundedRunner, openBoundary } from './index'
 
+const runner = createProcessRunner({ helperFile: null })
 let folder: string
 let workspace: string
 let scratchFolder: string
@@ -25,6 +27,8 @@ afterEach(async () => {
   for (const boundary of opened.splice(0)) await boundary.close()
   await rm(folder, { recursive: true })
 })
+
+afterAll(() => runner.close())
 
 async function open(own: Partial<BoundaryOptions> = {}): Promise<Boundary> {
   const boundary = await openBoundary(boundaryOptions({ scratchFolder, ...own }))
@@ -45,7 +49,7 @@ function attempt({
   spec,
   access,
 }: Attempt): Promise<({ kind: 'finished' } & FinishedProcess) | RefusedProcess> {
-  return createBoundedRunner(plainRunner, boundary).run(processSpec(argv, { cwd: workspace, ...spec }), {
+  return createBoundedRunner(runner, boundary).run(processSpec(argv, { cwd: workspace, ...spec }), {
     access: { workspace, hosts: [], ...access },
     signal: new AbortController().signal,
   })
@@ -232,6 +236,22 @@ describe('a sandboxed process', () => {
       ),
     )
     expect(outputs).toEqual(['early\nlate\n', 'early\n'])
+  })
+})
+
+describe('a sandboxed process whose time is up', () => {
+  const kill = { signal: 'SIGTERM', to: 'process', graceMs: 5_000 } as const
+
+  it('is asked to end itself, not the sandbox around it', async () => {
+    const argv = shell('trap "echo cleaned; exit 3" TERM; : > /tmp/ready; while :; do sleep 0.05; done')
+    const { result } = await finish({ boundary: await open(), argv, spec: { kill, timeoutMs: 1_500 } })
+    expect(outputOf(result)).toBe('cleaned\n')
+    expect(result).toMatchObject({ exitCode: 3, signal: null, isTimedOut: true })
+  })
+
+  it('has the signal that ended it', async () => {
+    const { result } = await finish({ boundary: await open(), argv: ['sleep', '30'], spec: { kill, timeoutMs: 1_000 } })
+    expect(result).toMatchObject({ exitCode: null, signal: 'SIGTERM', isTimedOut: true })
   })
 })
 

@@ -8,6 +8,7 @@ import { findProgram } from './find-program'
 import { prepareSandboxed } from './prepare-sandboxed'
 import { runProbe } from './run-probe'
 import type { BoundaryPrograms, SandboxBase } from './sandbox-plan'
+import { findMemoryFolder } from './scratch/find-memory'
 import { systemCallFilter } from './system-call-filter'
 
 const UNSANDBOXED_INSTEAD = 'or set HOOKSCOPE_UNSANDBOXED=1 to run commands without a boundary.'
@@ -28,7 +29,8 @@ export async function openBubblewrap(options: BoundaryOptions): Promise<Opened> 
     }
   }
   const folder = await openBaseFolder(await realpath(options.scratchFolder))
-  const memory = options.memoryFolder === null ? null : await openBaseFolder(options.memoryFolder)
+  const memoryFolder = options.memoryFolder === undefined ? await findMemoryFolder() : options.memoryFolder
+  const memory = memoryFolder === null ? null : await openBaseFolder(memoryFolder)
   const base = await toBase(options, { programs, folder })
   const close = async () => {
     await folder.close()
