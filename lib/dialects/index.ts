@@ -28,7 +28,7 @@ export { type AgentPlan, type AgentRequest, type PlannableDialect, planAgent, pl
 export { type PlanOverrides, plannedTimeoutMs } from './plan-overrides'
 export { projectFiles } from './project-files'
 export { readAgentConfigs, takenEntries } from './read-agent-configs'
-export type { HttpHookRule } from './remote-rules'
+export type { HookRequest, HttpHookRule } from './remote-rules'
 export { type HookRun, type RoundEnd, runHooks, type TimedEnd } from './run-hooks'
 export { createScript, outputsByRef, type Script, unknownAnswers } from './script'
 export { AgentOutputs, type HookEnd, parseOutputs, toHookEnd } from './scripted-answer'

@@ -41,7 +41,8 @@ export function agentHeaders(
   }
 }
 
-function allowedNames({ entry: { handler } }: PlannedEntry): readonly string[] {
+/** Variables that a hook lets its headers name. */
+export function allowedNames({ entry: { handler } }: PlannedEntry): readonly string[] {
   const { allowedEnvVars } = handler
   return Array.isArray(allowedEnvVars) ? allowedEnvVars.filter((name) => typeof name === 'string') : []
 }

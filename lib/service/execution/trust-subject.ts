@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DefinitionV2, ProcessSpec, TrustSubject } from '#lib/contract'
-import type { PlannedEntry } from '#lib/dialects'
+import type { HookRequest, PlannableDialect, PlannedEntry } from '#lib/dialects'
+import { allowedNames } from './agent-headers'
+import { referencedNames } from './header-references'
 
 type Shown = Omit<TrustSubject, 'hash'>
 
@@ -12,15 +14,26 @@ function toSubject(shown: Shown): TrustSubject {
 }
 
 /** The hook of an agent as it would run; the event that sets it off plays no part. */
-export function agentSubject({ hook }: PlannedEntry, spec: Pick<ProcessSpec, 'argv' | 'cwd'> | null): TrustSubject {
+export function agentSubject(
+  dialect: PlannableDialect,
+  planned: PlannedEntry,
+  spec: Pick<ProcessSpec, 'argv' | 'cwd'> | null,
+): TrustSubject {
+  const { hook } = planned
+  const http = hook.kind === 'http' ? dialect.remote?.http : undefined
   return toSubject({
     ref: hook.ref,
     kind: hook.kind,
-    argv: spec?.argv ?? [hook.label],
+    argv: http === undefined ? (spec?.argv ?? [hook.label]) : requestWords(http.requestOf(planned)),
     cwd: spec?.cwd ?? null,
-    environment: ['*'],
+    environment: http === undefined ? ['*'] : http.expandsHeaders ? allowedNames(planned) : [],
     hosts: [],
   })
+}
+
+/** A request as a person reads it; headers as they are written, so that no secret is shown or kept. */
+function requestWords({ method, url, headers }: HookRequest): string[] {
+  return [method, url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
 }
 
 /** A definition as it would run; null for one whose handler is code of the server itself. */
@@ -34,8 +47,8 @@ export function definitionSubject({ id, run }: DefinitionV2): TrustSubject | nul
       return toSubject({ ref: id, kind: run.kind, argv, cwd: null, environment, hosts })
     }
     case 'http': {
-      const argv = [run.method, run.url, ...Object.entries(run.headers).map(([name, value]) => `${name}: ${value}`)]
-      return toSubject({ ref: id, kind: run.kind, argv, cwd: null, environment: [], hosts: [] })
+      const environment = referencedNames(run.headers)
+      return toSubject({ ref: id, kind: run.kind, argv: requestWords(run), cwd: null, environment, hosts: [] })
     }
     case 'prompt':
       return toSubject({ ref: id, kind: run.kind, argv: [run.prompt], cwd: null, environment: [], hosts: [] })

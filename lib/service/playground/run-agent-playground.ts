@@ -118,13 +118,13 @@ function subjectOf(
   planned: PlannedEntry,
   { workspace, parts }: { workspace: string | null; parts: ExecutionParts },
 ) {
-  if (planned.hook.kind !== 'command') return agentSubject(planned, null)
+  if (planned.hook.kind !== 'command') return agentSubject(dialect, planned, null)
   const spec = agentProcess(dialect, planned, {
     stdin: '',
     env: {},
     parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd },
   })
-  return agentSubject(planned, spec)
+  return agentSubject(dialect, planned, spec)
 }
 
 /** The ids under which a run is recorded: a run of the playground, or the session that the event names. */
