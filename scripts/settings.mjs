@@ -41,6 +41,7 @@ export const settings = [
   { name: 'HOOKSCOPE_READONLY', ...oneOf('1') },
   { name: 'HOOKSCOPE_BRIDGES', expected: 'a file', accepts: () => true },
   { name: 'HOOKSCOPE_UNSANDBOXED', ...oneOf('1') },
+  { name: 'HOOKSCOPE_TRUST_FILE', expected: 'a file', accepts: () => true },
   { name: 'HOOKSCOPE_SCRATCH_MAX_MB', ...wholeNumber(1, 100_000) },
   { name: 'HOOKSCOPE_SCRATCH_MAX_FILES', ...wholeNumber(1, 1_000_000) },
   { name: 'HOOKSCOPE_COMMAND_DISK_MB', ...wholeNumber(1, 100_000) },
