@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createProcessRunner } from '#lib/process'
 import { type Figure, toFigure } from '../measure/figure'
 import { plainRow, type Row } from '../results/row'
+import { cpuMicros } from '../server/cpu-micros'
 import { HOOK_SPEC, timeInLanes } from './hook-command'
 
 /** Where `npm run bench` puts its bundles. */
@@ -24,8 +26,9 @@ export async function measureProcess(rounds: number): Promise<Row[]> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const helperStart = toFigure([timeOf(runOnce)])
+  const subjects = await toSubjects(bare)
   const rows: Row[] = []
-  for (const lanes of LANES) rows.push(...(await compare(bare, { lanes, rounds })))
+  for (const lanes of LANES) rows.push(...(await compare(subjects, { lanes, rounds })))
   const blocks = await longestBlocks(rounds)
   await runner.close()
   bare.disconnect()
@@ -36,29 +39,72 @@ export async function measureProcess(rounds: number): Promise<Row[]> {
   ]
 }
 
-async function compare(bare: ChildProcess, { lanes, rounds }: { lanes: number; rounds: number }): Promise<Row[]> {
-  const bareMs: number[] = []
-  const runnerMs: number[] = []
-  await askBare(bare, lanes)
-  await timeInLanes(RUNS_A_ROUND, lanes, runOnce)
-  for (let round = 0; round < rounds; round++) {
-    const measure = [
-      async () => bareMs.push(await askBare(bare, lanes)),
-      async () => runnerMs.push(await timeInLanes(RUNS_A_ROUND, lanes, runOnce)),
-    ]
-    for (const subject of round % 2 === 0 ? measure : measure.reverse()) await subject()
-  }
-  const name = (what: string) => `${what}, ${lanes} at a time`
-  const ratio: Figure = toFigure(runnerMs.map((value, round) => value / (bareMs[round] ?? Number.NaN)))
-  return [
-    plainRow(name('bare spawn from a small process'), 'ms', toFigure(bareMs)),
-    {
-      ...plainRow(name('runner'), 'ms', toFigure(runnerMs)),
-      against: name('bare spawn from a small process'),
-      ratio,
-      atMost: RATIO_MAX,
+/** A way to run the hook: through which processes, and for how long. */
+interface Subject {
+  readonly pids: readonly number[]
+  /** Answers milliseconds for each hook. */
+  run(lanes: number): Promise<number>
+}
+
+async function toSubjects(bare: ChildProcess): Promise<{ bare: Subject; ours: Subject }> {
+  const askParent = { ...HOOK_SPEC, argv: ['/bin/sh', '-c', 'echo $PPID'] as const }
+  const { stdout } = await runner.run(askParent, { signal: new AbortController().signal })
+  return {
+    bare: { pids: [bare.pid ?? 0], run: (lanes) => askBare(bare, lanes) },
+    ours: {
+      pids: [process.pid, Number(Buffer.from(stdout).toString())],
+      run: (lanes) => timeInLanes(RUNS_A_ROUND, lanes, runOnce),
     },
-  ]
+  }
+}
+
+interface Costs {
+  readonly wallMs: number[]
+  readonly cpuMs: number[]
+}
+
+async function compare(
+  { bare, ours }: { bare: Subject; ours: Subject },
+  { lanes, rounds }: { lanes: number; rounds: number },
+): Promise<Row[]> {
+  const bareCosts: Costs = { wallMs: [], cpuMs: [] }
+  const ourCosts: Costs = { wallMs: [], cpuMs: [] }
+  await bare.run(lanes)
+  await ours.run(lanes)
+  for (let round = 0; round < rounds; round++) {
+    const turns = [() => measure(bare, lanes, bareCosts), () => measure(ours, lanes, ourCosts)]
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
+  }
+  return (['wallMs', 'cpuMs'] as const).flatMap((cost) => {
+    const what = cost === 'wallMs' ? 'time' : 'processor time with its processes'
+    const against = `bare spawn from a small process, ${lanes} at a time: ${what}`
+    const ratio = toFigure(ourCosts[cost].map((value, round) => value / (bareCosts[cost][round] ?? Number.NaN)))
+    return [
+      plainRow(against, 'ms', toFigure(bareCosts[cost])),
+      {
+        ...plainRow(`runner, ${lanes} at a time: ${what}`, 'ms', toFigure(ourCosts[cost])),
+        against,
+        ratio,
+        atMost: RATIO_MAX,
+      },
+    ]
+  })
+}
+
+async function measure({ pids, run }: Subject, lanes: number, { wallMs, cpuMs }: Costs): Promise<void> {
+  const before = pids.map(cpuWithChildrenMs)
+  wallMs.push(await run(lanes))
+  const spent = pids.map((pid, at) => cpuWithChildrenMs(pid) - (before[at] ?? 0))
+  cpuMs.push(spent.reduce((sum, value) => sum + value, 0) / RUNS_A_ROUND)
+}
+
+const TICK_MS = 10
+
+/** Processor time of a process and of its children that have ended, whose own children count with them (Linux). */
+function cpuWithChildrenMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return cpuMicros(pid) / 1_000 + (Number(fields[13]) + Number(fields[14])) * TICK_MS
 }
 
 async function askBare(bare: ChildProcess, lanes: number): Promise<number> {
