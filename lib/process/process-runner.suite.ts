@@ -107,7 +107,7 @@ const strays: readonly { name: string; script: string; count: number }[] = [
   { name: 'in its group', script: 'sleep 300 & echo $!', count: 1 },
   {
     name: 'in a session of its own',
-    script: `setsid sh -c 'echo $$; exec sleep 300' & read line < /dev/null`,
+    script: `trap 'exit 0' USR1; setsid sh -c "echo \\$\\$; kill -USR1 $$; exec sleep 300" & wait`,
     count: 1,
   },
   { name: 'without its parent', script: `setsid sh -c 'sleep 300 & echo $!'`, count: 1 },

@@ -26,6 +26,18 @@ export function measureHelper(pid: number): HelperMeasure {
   }
 }
 
+/** Processes of a server's runs that live, told by the variable that all of them inherit. */
+export function countProcessesOf(serverPid: number): number {
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/environ`, 'latin1').includes(`HOOKSCOPE_PROCESS=${serverPid}-`)
+    } catch {
+      return false
+    }
+  }).length
+}
+
 function isZombieOf(name: string, parent: number): boolean {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')

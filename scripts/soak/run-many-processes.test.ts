@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProcessRunner } from '#lib/process'
-import { measureHelper, readHelperPid } from './helper-measure'
+import { countProcessesOf, measureHelper, readHelperPid } from './helper-measure'
 import { PROCESS_KINDS } from './process-kinds'
 import { runManyProcesses } from './run-many-processes'
 
@@ -36,6 +36,7 @@ test('500 processes, 8 at a time: each has its result, and the helper holds noth
     },
   })
   expect({ ended, odd }).toEqual({ ended: 500, odd: new Map() })
+  expect(countProcessesOf(process.pid)).toBe(0)
   await vi.waitFor(() => expect(measureHelper(helperPid)).toMatchObject({ files: before.files, zombies: 0 }))
 }, 120_000)
 

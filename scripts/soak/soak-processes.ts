@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createProcessRunner } from '#lib/process'
 import { growthBytes } from '../../e2e/kill/memory'
 import { bundleForNode } from '../node-bundle.mjs'
-import { type HelperMeasure, measureHelper, readHelperPid } from './helper-measure'
+import { countProcessesOf, type HelperMeasure, measureHelper, readHelperPid } from './helper-measure'
 import { runManyProcesses } from './run-many-processes'
 
 /** What a soak of processes needs. */
@@ -42,10 +42,12 @@ export async function soakProcesses({ root, folder, processes, showProgress }: P
   }
   const odd = await runManyProcesses(runner, { processes, lanes: LANES, onEnd })
   const after = measureHelper(helperPid)
+  const left = countProcessesOf(process.pid)
   await runner.close()
   const growthMib = toMib(growthBytes(samples.map(({ residentBytes }) => residentBytes)))
   const faults = [
     ...[...odd].map(([kind, { count, first }]) => `${kind}: ${count} odd results, the first ${JSON.stringify(first)}`),
+    ...(left > 0 ? [`${left} processes live on`] : []),
     ...(after.zombies > 0 ? [`${after.zombies} zombies are left`] : []),
     ...(after.files > before.files ? [`${after.files - before.files} open files are left`] : []),
     ...(growthMib > GROWTH_MAX_MIB ? [`the helper grew by ${growthMib} MiB, ${GROWTH_MAX_MIB} are allowed`] : []),

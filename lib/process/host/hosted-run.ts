@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
 import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
-import { type Family, findMembers, membersIn, toKey } from '../reaper/family'
+import { type Family, type FoundFamily, findFamily, membersIn, toKey } from '../reaper/family'
 import { killTargets } from '../reaper/kill-targets'
 import type { LiveRuns } from '../reaper/live-runs'
 import { reap } from '../reaper/reap'
@@ -107,7 +107,7 @@ export class HostedRun {
     // At a stroke where the system has a word for it.
     const isPlainGroup = kill.to === 'group' && depth === 0
     const aim = { to: kill.to, rootPid: this.rootPid, depth }
-    const targets = isPlainGroup ? [-this.rootPid] : killTargets(this.members(), aim)
+    const targets = isPlainGroup ? [-this.rootPid] : killTargets(this.find().members, aim)
     for (const target of targets) sendSignal(target, signal)
   }
 
@@ -121,7 +121,7 @@ export class HostedRun {
 
   private async settle(durationMs: number): Promise<void> {
     const isRootLeft = this.endReason === 'bound' && !this.isRootGone()
-    const ended = await reap(() => this.members())
+    const ended = await reap(() => this.find())
     await this.waitUntilClosed()
     const reapedCount = ended.filter(({ pid }) => isRootLeft || pid !== this.rootPid).length
     this.parts.onEnd(this.toResult({ durationMs, reapedCount }))
@@ -165,9 +165,9 @@ export class HostedRun {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  private members(): ProcessRow[] {
+  private find(): FoundFamily {
     const { table, liveRuns } = this.parts
-    return findMembers(table, this.family(), { isRootGone: this.isRootGone(), liveRuns })
+    return findFamily(table, this.family(), { isRootGone: this.isRootGone(), liveRuns })
   }
 
   private family(): Family {

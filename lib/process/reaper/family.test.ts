@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProcessRow, ProcessTable } from '../table/process-table'
-import { findMembers, membersIn, toKey } from './family'
+import { findFamily, membersIn, toKey } from './family'
 import { LiveRuns } from './live-runs'
 
 const row = (pid: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
@@ -33,6 +33,11 @@ describe('members', () => {
     expect(pids(membersIn(rows, family, (pid) => (pid === 20 ? 'ours' : 'others')))).toEqual([20, 30])
   })
 
+  test('by the session of a member', () => {
+    const rows = [row(30, { session: 5 }), row(20, { session: 5, group: 10 }), row(40)]
+    expect(pids(membersIn(rows, family, noMarker))).toEqual([20, 30])
+  })
+
   test('by having been seen, unless the pid means somebody else by now', () => {
     const seen = new Set([toKey(row(20)), toKey(row(30))])
     expect(pids(membersIn([row(20), row(30, { startedAt: '8' })], { ...family, seen }, noMarker))).toEqual([20])
@@ -45,15 +50,16 @@ describe('the search', () => {
     rowOf: () => null,
     markerOf: noMarker,
     bornAfter: () => younger,
+    isYoungerThan: ({ startedAt }) => startedAt === '7',
   })
   const stray = row(20, { session: 10 })
   const find = (table: ProcessTable, more: Partial<typeof family> = {}, isRootGone = true) =>
     pids(
-      findMembers(
+      findFamily(
         table,
         { ...family, startedAtMs: performance.now(), ...more },
         { isRootGone, liveRuns: new LiveRuns() },
-      ),
+      ).members,
     )
 
   test('spares the list where nothing younger belongs to the run', () => {
@@ -83,10 +89,20 @@ describe('the search', () => {
         return null
       },
     }
-    findMembers(table, family, { isRootGone: true, liveRuns })
+    findFamily(table, family, { isRootGone: true, liveRuns })
     expect(asked).toEqual([61])
     expect([50, 60, 61, 10].filter((pid) => liveRuns.isOther(pid, 10))).toEqual([50, 60])
     liveRuns.delete(50)
     expect([50, 60].filter((pid) => liveRuns.isOther(pid, 10))).toEqual([])
+  })
+
+  test.each([
+    ['of a young process that has no environment', row(20), '', true],
+    ['of one that is older than the run', row(20, { startedAt: '6' }), '', false],
+    ['of a member', row(20, { session: 10 }), '', false],
+    ['of one with another environment', row(20), null, false],
+  ] as const)('is unsure %s', (...[, only, marker, isUnsure]) => {
+    const table = { ...tableOf([only], [only]), markerOf: () => marker }
+    expect(findFamily(table, family, { isRootGone: true, liveRuns: new LiveRuns() }).isUnsure).toBe(isUnsure)
   })
 })

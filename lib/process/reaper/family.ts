@@ -28,15 +28,20 @@ export function membersIn(
   markerOf: ProcessTable['markerOf'],
 ): ProcessRow[] {
   const members = new Map<number, ProcessRow>()
+  // Whatever session a member stands in was begun by one, and holds nobody else.
+  const sessions = new Set([rootPid])
   const isMember = (row: ProcessRow) =>
     row.pid === rootPid ||
     row.group === rootPid ||
-    row.session === rootPid ||
+    sessions.has(row.session) ||
     members.has(row.parent) ||
     seen.has(toKey(row))
   const add = (isOne: (row: ProcessRow) => boolean) => {
     const more = rows.filter((row) => !members.has(row.pid) && isOne(row))
-    for (const row of more) members.set(row.pid, row)
+    for (const row of more) {
+      members.set(row.pid, row)
+      sessions.add(row.session)
+    }
     return more.length > 0
   }
   // Kernel threads have neither memory nor environment.
@@ -45,21 +50,46 @@ export function membersIn(
   return [...members.values()]
 }
 
-/** The living members of a family, the root among them; while the root is young, without a look at every process. */
-export function findMembers(
+/** What a look at the processes found. */
+export interface FoundFamily {
+  /** The living members, the root among them. */
+  readonly members: readonly ProcessRow[]
+  /** Whether there is a process that nobody can tell yet, because it is just executing another program. */
+  readonly isUnsure: boolean
+}
+
+/** Looks for what lives of a family; while its root is young, without a look at every process. */
+export function findFamily(
   table: ProcessTable,
   family: Family,
   { isRootGone, liveRuns }: { readonly isRootGone: boolean; readonly liveRuns: LiveRuns },
-): ProcessRow[] {
+): FoundFamily {
   const { rootPid, startedAtMs } = family
-  const pick = (rows: readonly ProcessRow[]) =>
-    membersIn(
-      rows.filter((row) => !liveRuns.isInOther(row, rootPid)),
-      family,
-      table.markerOf,
-    )
-  const isYoung = performance.now() - startedAtMs < WINDOW_MAX_MS
+  const ageMs = performance.now() - startedAtMs
+  const pick = (rows: readonly ProcessRow[]) => {
+    const own = rows.filter((row) => !liveRuns.isInOther(row, rootPid))
+    return pickFamily(own, { table, family, ageMs })
+  }
   const isOther = (pid: number) => liveRuns.isOther(pid, rootPid)
-  const younger = isRootGone && isYoung ? table.bornAfter(rootPid, { isOther }) : null
-  return younger !== null && pick(younger).length === 0 ? [] : pick(table.list())
+  const younger = isRootGone && ageMs < WINDOW_MAX_MS ? table.bornAfter(rootPid, { isOther }) : null
+  const found = younger === null ? null : pick(younger)
+  return found?.members.length === 0 ? found : pick(table.list())
+}
+
+/** Ages are told in hundredths of a second, and by another clock. */
+const AGE_SLACK_MS = 1_000
+
+function pickFamily(
+  rows: readonly ProcessRow[],
+  { table, family, ageMs }: { table: ProcessTable; family: Family; ageMs: number },
+): FoundFamily {
+  const nameless = new Set<number>()
+  const members = membersIn(rows, family, (pid) => {
+    const marker = table.markerOf(pid)
+    if (marker === '') nameless.add(pid)
+    return marker
+  })
+  for (const { pid } of members) nameless.delete(pid)
+  const isUnsure = rows.some((row) => nameless.has(row.pid) && table.isYoungerThan(row, ageMs + AGE_SLACK_MS))
+  return { members, isUnsure }
 }

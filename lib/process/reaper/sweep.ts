@@ -30,5 +30,5 @@ export async function sweep(table: ProcessTable, { owner, lostTokens }: SweepOpt
     const alive = table.rowOf(Number(ownerPid))
     return alive === null || toOwner(alive) !== itsOwner
   }
-  return (await reap(() => table.list().filter(isLeft))).length
+  return (await reap(() => ({ members: table.list().filter(isLeft), isUnsure: false }))).length
 }

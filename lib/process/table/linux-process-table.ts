@@ -1,8 +1,10 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { MARKER, type ProcessRow, type ProcessTable } from './process-table'
 
 /** Above it the list of all processes is the shorter way. */
 const WINDOW_MAX = 256
+const TICK_MS = 10
 const PAGE_BYTES = 4_096
 /** The kernel's flag of a process that has begun to exit. */
 const EXITING = 4
@@ -26,6 +28,7 @@ export function openLinuxProcessTable(): ProcessTable {
       }),
     rowOf: readRow,
     markerOf: readMarker,
+    isYoungerThan: ({ startedAt }, ageMs) => uptime() * 1_000 - Number(startedAt) * TICK_MS < ageMs,
     bornAfter: (pid, { isOther }) => readBornAfter(pid, { newestPid, isOther }),
   }
 }
@@ -71,10 +74,8 @@ function readRow(pid: number): ProcessRow | null {
 const MARKER_START = `${MARKER}=`
 
 function readMarker(pid: number): string | null {
-  // Empty for a moment while it executes another program.
-  const file = `/proc/${pid}/environ`
-  const text = readText(file) || readText(file) || readText(file)
-  if (!text) return null
+  const text = readText(`/proc/${pid}/environ`)
+  if (!text) return text
   const start = text.startsWith(MARKER_START) ? 0 : text.indexOf(`\0${MARKER_START}`) + 1
   if (start === 0 && !text.startsWith(MARKER_START)) return null
   const end = text.indexOf('\0', start)

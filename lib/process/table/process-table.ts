@@ -15,8 +15,13 @@ export interface ProcessRow {
 export interface ProcessTable {
   list(): ProcessRow[]
   rowOf(pid: number): ProcessRow | null
-  /** The value of HOOKSCOPE_PROCESS in the environment it was started with, null without one, or where nobody tells. */
+  /**
+   * The value of HOOKSCOPE_PROCESS in the environment it was started with, null without one, or where nobody tells; empty
+   * where there is no environment at all, as for a moment while it executes another program.
+   */
   markerOf(pid: number): string | null
+  /** Whether it was started in the last so many milliseconds, as far as one can tell. */
+  isYoungerThan(row: ProcessRow, ageMs: number): boolean
   /**
    * What lives of the processes that were started after that one, threads of theirs among them and the others left out;
    * null where only the whole list tells.

@@ -16,6 +16,7 @@ export function openPsProcessTable(): ProcessTable {
     list: () => list(['-A']),
     rowOf: (pid) => list(['-p', `${pid}`])[0] ?? null,
     markerOf: () => null,
+    isYoungerThan: () => true,
     bornAfter: (pid) => (isGroupAlive(pid) ? null : []),
   }
 }
