@@ -1,7 +1,8 @@
 import { CONTRACT, toContractDocument } from '#lib/contract'
 import { countProofs, DIALECTS, isPlannable, rulesOf } from '#lib/dialects'
 import { READINGS, RULES } from '#lib/lint'
-import { SETTINGS } from '#lib/service'
+import { TRANSITIONS } from '#lib/rewake'
+import { listVisibility, SETTINGS } from '#lib/service'
 import { DISPATCH_FIELDS, OUTCOME_FIELDS, RUN_FIELDS } from '#lib/trace'
 import { benchmarkSections } from '../bench/results/benchmark-sections'
 import { contractSections } from './generate/contract-sections'
@@ -9,6 +10,7 @@ import { fidelitySections } from './generate/fidelity-sections'
 import type { Generator } from './generate/generator'
 import { lintRuleSection } from './generate/lint-rule-section'
 import { markedDocuments } from './generate/marked-documents'
+import { rewakeSections } from './generate/rewake-sections'
 import { schemaFiles } from './generate/schema-files'
 import { settingSection } from './generate/setting-section'
 import { traceAttributeSection } from './generate/trace-attribute-section'
@@ -22,6 +24,10 @@ export const sections: Readonly<Record<string, string>> = {
   'lint-answer-rules': lintRuleSection(RULES.filter(({ checkAnswers }) => checkAnswers)),
   'lint-readings': lintRuleSection(READINGS),
   ...benchmarkSections(),
+  ...rewakeSections(
+    Object.entries(TRANSITIONS).flatMap(([event, lines]) => lines.map((line) => ({ ...line, event }))),
+    listVisibility(),
+  ),
   ...fidelitySections(
     DIALECTS.filter(isPlannable).map((dialect) => ({
       ...dialect,

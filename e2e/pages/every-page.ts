@@ -27,6 +27,7 @@ export const EVERY_PAGE: readonly VisitedPage[] = [
   },
   { route: 'runs/file', path: '/runs/file', heading: 'Trace from a file' },
   { route: 'outcomes', path: '/outcomes', heading: 'Outcomes' },
+  { route: 'rewakes', path: '/rewakes', heading: 'Rewakes' },
   { route: 'hooks', path: '/hooks', heading: 'Hooks' },
   { route: 'hooks/[id]', path: `/hooks/${encodeURIComponent(hookId)}`, heading: hookId },
   { route: 'settings', path: '/settings', heading: 'Settings' },

@@ -1,5 +1,6 @@
 import type { EnvelopeReferences, PayloadFieldName } from '#lib/contract'
 import type { AnswerWording } from './answer-wording'
+import type { BackgroundResult } from './background-result'
 import type { ConfigPlaces } from './config-places'
 import type { ExecutionRules } from './execution-rules'
 import type { HookRules } from './hook-rules'
@@ -65,6 +66,8 @@ export interface Dialect {
   readonly tools?: readonly KnownTool[]
   /** Names under which its model or user knows a tool and its hooks do not. */
   readonly unseenTools?: readonly KnownTool[]
+  /** What becomes of the results of hooks that it does not wait for; empty where it waits for every one. */
+  readonly background: readonly BackgroundResult[]
   /** Where its configs lie. */
   readonly places: ConfigPlaces
   /** How its hooks are written. */

@@ -3,6 +3,7 @@ export { AgentContext, parseContext } from './agent-context'
 export { agentFolders, variablePrefixes } from './agent-words'
 export { DIALECTS, dialectOf, isPlannable } from './all'
 export type { PlannedEntry } from './answer'
+export type { BackgroundResult } from './background-result'
 export { bareSituation } from './bare-situation'
 export { commandConfig, fileHead, handlerConfig } from './command-config'
 export {

@@ -9,6 +9,8 @@ export interface Transition<Type extends RewakeEventType> {
   to: RewakeState
   by: RewakeMover
   why?: RewakeDropReason
+  /** The guard in words. */
+  if: string
   when?(row: RewakeRecord, event: RewakeEvent<Type>, at: Moment): boolean
   set?(row: RewakeRecord, event: RewakeEvent<Type>, at: Moment): Partial<RewakeRecord>
 }
@@ -16,33 +18,45 @@ export interface Transition<Type extends RewakeEventType> {
 /** Every change a row can see, by event; the first line that holds counts (rewake.md, the ledger). */
 export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transition<Type>[] } = {
   settled: [
-    { from: 'running', to: 'ended', by: 'executor', when: (_, { result }) => !qualifiesForRewake(result), set: ended },
-    { from: 'running', to: 'queued', by: 'executor', when: isForeign, set: qualified },
+    {
+      from: 'running',
+      to: 'ended',
+      by: 'executor',
+      if: 'it passed and asks for nothing',
+      when: (_, { result }) => !qualifiesForRewake(result),
+      set: ended,
+    },
+    { from: 'running', to: 'queued', by: 'executor', if: 'the agent wakes itself', when: isForeign, set: qualified },
     {
       ...{ from: 'running', to: 'dropped', by: 'executor', why: 'inactive-run', set: qualified },
+      if: 'the run is over',
       when: (_, { isRunActive }) => !isRunActive,
     },
     {
       ...{ from: 'running', to: 'dropped', by: 'executor', why: 'duplicate' },
+      if: 'the run said the same within the time to live',
       when: (_, { duplicateOf }) => duplicateOf !== null,
       set: (row, event, at) => ({ ...qualified(row, event, at), duplicateOf: event.duplicateOf }),
     },
     {
       ...{ from: 'running', to: 'dropped', by: 'executor', why: 'queue-full', set: qualified },
+      if: 'as many wait or are leased as may',
       when: (_, { pending }, { limits }) => pending >= limits.queueMax,
     },
-    { from: 'running', to: 'queued', by: 'executor', set: qualified },
+    { from: 'running', to: 'queued', by: 'executor', if: 'otherwise', set: qualified },
   ],
   'owner-lost': [
     {
       ...{ from: 'running', to: 'dropped', by: 'recovery', why: 'crashed' },
+      if: 'always',
       set: (_row, _event, { nowMs }) => ({ endedAtMs: nowMs }),
     },
   ],
   leased: [
-    { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', when: isExpired },
+    { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', if: 'its time to live is over', when: isExpired },
     {
       ...{ from: 'queued', to: 'leased', by: 'consumer' },
+      if: 'it is among the oldest, and no agent wakes itself with it',
       when: (row) => !isForeign(row),
       set: ({ attempt }, { token, consumer, leaseMs }, { nowMs }) => ({
         ...{ attempt: attempt + 1, consumer, leaseToken: token, leaseUntilMs: nowMs + leaseMs },
@@ -52,37 +66,52 @@ export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transit
   'left-over': [
     {
       ...{ from: 'queued', to: 'dropped', by: 'consumer', why: 'surplus' },
+      if: 'the policy drops what is left over',
       when: (row, _event, { limits }) => limits.surplus === 'drop' && !isForeign(row),
     },
   ],
   acknowledged: [
     {
       ...{ from: 'leased', to: 'delivered', by: 'consumer', when: holdsLease },
+      if: 'the token is that of the lease in force',
       set: (_row, _event, { nowMs }) => ({ deliveredAtMs: nowMs, leaseUntilMs: null }),
     },
   ],
   released: [
     {
       ...{ from: 'leased', to: 'dropped', by: 'consumer', why: 'undeliverable', set: withoutLease },
+      if: 'the token fits, and the attempts, the time to live or the run are over',
       when: (row, event, at) => holdsLease(row, event) && isLastLease(row, event, at),
     },
-    { from: 'leased', to: 'queued', by: 'consumer', when: holdsLease, set: withoutLease },
+    { from: 'leased', to: 'queued', by: 'consumer', if: 'the token fits', when: holdsLease, set: withoutLease },
   ],
   swept: [
-    { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', when: isExpired },
+    { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', if: 'its time to live is over', when: isExpired },
     {
       ...{ from: 'leased', to: 'dropped', by: 'sweeper', why: 'undeliverable', set: withoutLease },
+      if: 'the lease is over, and so are the attempts, the time to live or the run',
       when: (row, event, at) => isLeaseOver(row, at) && isLastLease(row, event, at),
     },
     {
       ...{ from: 'leased', to: 'queued', by: 'sweeper', set: withoutLease },
+      if: 'the lease is over',
       when: (row, _event, at) => isLeaseOver(row, at),
     },
   ],
-  'run-ended': [{ from: 'queued', to: 'dropped', by: 'agent', why: 'agent-ended', when: (row) => !isForeign(row) }],
+  'run-ended': [
+    {
+      from: 'queued',
+      to: 'dropped',
+      by: 'agent',
+      why: 'agent-ended',
+      if: 'no agent wakes itself with it',
+      when: (row) => !isForeign(row),
+    },
+  ],
   observed: [
     {
       ...{ from: 'queued', to: 'delivered', by: 'agent', when: isForeign },
+      if: 'the agent wakes itself',
       set: (_row, _event, { nowMs }) => ({ deliveredAtMs: nowMs }),
     },
   ],

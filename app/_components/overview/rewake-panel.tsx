@@ -1,6 +1,9 @@
 import type { RewakePanel as Rewakes } from '#lib/contract'
 import { formatDuration } from '../format/duration'
 import { formatCount, formatRate } from '../format/number'
+import { linkInRange } from '../range/range-params'
+import { useRange } from '../range/use-range'
+import { Link } from '../ui/link'
 import { Panel } from '../ui/panel'
 
 const parts = [
@@ -12,9 +15,18 @@ const parts = [
 
 /** Where the results of background hooks went: to the model, into waiting, or nowhere. */
 export function RewakePanel({ rewake }: { rewake: Rewakes }) {
+  const { range } = useRange()
   const total = rewake.qualified + rewake.crashed
   return (
-    <Panel title="Rewake delivery" note="results of background hooks that were to wake the model">
+    <Panel
+      title="Rewake delivery"
+      note="results of background hooks that were to wake the model"
+      actions={
+        <Link href={linkInRange('/rewakes', range)} className="text-accent text-xs hover:underline">
+          Open the ledger
+        </Link>
+      }
+    >
       {total === 0 ? <NoBackgroundHooks /> : <Delivery rewake={rewake} total={total} />}
     </Panel>
   )

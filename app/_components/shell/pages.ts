@@ -3,6 +3,7 @@ export const PAGES: readonly { href: string; title: string; below: readonly stri
   { href: '/', title: 'Overview', below: [] },
   { href: '/playground', title: 'Playground', below: ['/playground'] },
   { href: '/runs', title: 'Runs', below: ['/runs', '/outcomes'] },
+  { href: '/rewakes', title: 'Rewakes', below: ['/rewakes'] },
   { href: '/hooks', title: 'Hooks', below: ['/hooks'] },
   { href: '/contract', title: 'Contract', below: ['/contract'] },
   { href: '/settings', title: 'Settings', below: ['/settings'] },

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { CLAUDE_BACKGROUND } from './background-results'
 import { claudeCodeEvents } from './events'
 import { CLAUDE_EXECUTION } from './execution'
 import { claudeCodeHooks } from './hooks'
@@ -36,6 +37,7 @@ export const claudeCode: Dialect = {
   execution: CLAUDE_EXECUTION,
   remote: CLAUDE_REMOTE,
   tools: CLAUDE_CODE_TOOLS,
+  background: CLAUDE_BACKGROUND,
   places: CLAUDE_PLACES,
   writing: CLAUDE_WRITING,
   wording: CLAUDE_WORDING,

@@ -16,6 +16,7 @@ export const codebot: Dialect = {
   references: {},
   events: codebotEvents,
   hooks: codebotHooks,
+  background: [],
   places: CODEBOT_PLACES,
   writing: CODEBOT_WRITING,
   wording: { form: 'flat' },

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { CODEX_BACKGROUND } from './background-results'
 import { codexEvents } from './events'
 import { CODEX_EXECUTION } from './execution'
 import { codexHooks } from './hooks'
@@ -36,6 +37,7 @@ export const codex: Dialect = {
   execution: CODEX_EXECUTION,
   tools: CODEX_TOOLS,
   unseenTools: CODEX_UNSEEN_TOOLS,
+  background: CODEX_BACKGROUND,
   places: CODEX_PLACES,
   writing: CODEX_WRITING,
   wording: CODEX_WORDING,

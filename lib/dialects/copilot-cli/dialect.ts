@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { COPILOT_BACKGROUND } from './background-results'
 import { copilotCliEvents } from './events'
 import { COPILOT_EXECUTION } from './execution'
 import { copilotCliHooks } from './hooks'
@@ -25,6 +26,7 @@ export const copilotCli: Dialect = {
   execution: COPILOT_EXECUTION,
   remote: COPILOT_REMOTE,
   tools: COPILOT_CLI_TOOLS,
+  background: COPILOT_BACKGROUND,
   places: COPILOT_PLACES,
   writing: COPILOT_WRITING,
   wording: COPILOT_WORDING,

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { CURSOR_BACKGROUND } from './background-results'
 import { cursorEvents } from './events'
 import { CURSOR_EXECUTION } from './execution'
 import { cursorHooks } from './hooks'
@@ -44,6 +45,7 @@ export const cursor: Dialect = {
   execution: CURSOR_EXECUTION,
   remote: CURSOR_REMOTE,
   tools: CURSOR_TOOLS,
+  background: CURSOR_BACKGROUND,
   places: CURSOR_PLACES,
   writing: CURSOR_WRITING,
   wording: CURSOR_WORDING,

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { GEMINI_BACKGROUND } from './background-results'
 import { geminiCliEvents } from './events'
 import { GEMINI_EXECUTION } from './execution'
 import { geminiCliHooks } from './hooks'
@@ -33,6 +34,7 @@ export const geminiCli: Dialect = {
   execution: GEMINI_EXECUTION,
   tools: GEMINI_CLI_TOOLS,
   unseenTools: GEMINI_CLI_UNSEEN_TOOLS,
+  background: GEMINI_BACKGROUND,
   places: GEMINI_PLACES,
   writing: GEMINI_WRITING,
   wording: GEMINI_WORDING,

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect'
 import { argumentsPreview } from './arguments-preview'
+import { NEO_BACKGROUND } from './background-results'
 import { neoCodeEvents } from './events'
 import { NEO_EXECUTION } from './execution'
 import { neoCodeHooks } from './hooks'
@@ -24,6 +25,7 @@ export const neoCode: Dialect = {
     argumentsPreview,
   },
   hooks: neoCodeHooks,
+  background: NEO_BACKGROUND,
   places: NEO_PLACES,
   writing: NEO_WRITING,
   wording: { form: 'flat' },

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect'
+import { QWEN_BACKGROUND } from './background-results'
 import { qwenCodeEvents } from './events'
 import { QWEN_EXECUTION } from './execution'
 import { qwenCodeHooks } from './hooks'
@@ -36,6 +37,7 @@ export const qwenCode: Dialect = {
   execution: QWEN_EXECUTION,
   remote: QWEN_REMOTE,
   tools: QWEN_CODE_TOOLS,
+  background: QWEN_BACKGROUND,
   places: QWEN_PLACES,
   writing: QWEN_WRITING,
   wording: QWEN_WORDING,

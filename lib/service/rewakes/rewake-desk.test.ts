@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { CONTRACT } from '#lib/contract'
 import type { RewakeResult } from '#lib/rewake'
 import type { Store } from '#lib/store'
 import { openMemoryStore } from '#lib/store/memory'
-import { rewakeRecord } from '#lib/testing'
-import { openTestService, type TestService } from '#lib/testing/service'
+import { definitionV2, envelopeV2, rewakeRecord } from '#lib/testing'
+import { createTestClient, openTestService, type TestService } from '#lib/testing/service'
 
 const opened: TestService[] = []
 afterEach(async () => {
@@ -32,6 +33,26 @@ const stateOf = async (store: Store, id: string) => {
   const row = await store.getRewake(id)
   return row?.dropReason ?? row?.state
 }
+
+it('keeps what a background hook of the bus said, and a lease gives it out', async () => {
+  const { store } = openLastingStore()
+  const run = {
+    kind: 'handler',
+    handlerId: 'rule',
+    params: { when: [{ field: 'metadata.toolName', matches: '.' }], reason: 'Two branches have no test.' },
+  }
+  const document = CONTRACT.parseDefinition(definitionV2({ source: 'internal', mode: 'async-rewake', run }))
+  await store.putDefinition({ document, writtenBy: 'code', writtenAtMs: 0 })
+  const { context } = await open(store)
+  const client = createTestClient(context)
+  await client.post('/api/dispatch', envelopeV2({ scope: { runId: 'run-7' }, metadata: { toolName: 'Bash' } }))
+  const lease = async () => (await client.post('/api/rewakes/lease', { runId: 'run-7' })).json()
+  await vi.waitFor(async () =>
+    expect((await lease()).items).toMatchObject([
+      { hookId: 'guard.one', status: 'block', reason: 'Two branches have no test.', event: 'tool.pre-use' },
+    ]),
+  )
+})
 
 it('settles what it began, with the error as the reason', async () => {
   const { store } = openLastingStore()

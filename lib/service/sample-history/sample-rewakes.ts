@@ -10,7 +10,9 @@ import type { SampleDispatch } from './sample-runner'
 const START_MS = 1.6
 const SERVER = 'sample-server'
 /** Runs that are young enough to be still waiting at the end of the history. */
-const PENDING_MS = 12 * 60_000
+const PENDING_MS = 5 * 60_000
+/** Background hooks of the history do not run longer. */
+const RUNNING_MS = 120_000
 
 const FINDINGS = [
   'The retry has no upper bound.',
@@ -18,8 +20,6 @@ const FINDINGS = [
   'A dependency with a known weakness was added.',
   'The migration locks the table while it runs.',
 ] as const
-
-const PENDING = ['queued', 'leased', 'running'] as const
 
 /** Writes the ledger of the history: one row a background run. */
 export interface SampleLedger {
@@ -61,7 +61,7 @@ class RewakeStory {
 
   private happenings(row: RewakeRecord, tookMs: number): readonly Happening[] {
     const { random, endMs } = this.options
-    if (row.startedAtMs > endMs - PENDING_MS) return this.pendingEnd(row)
+    if (row.startedAtMs > endMs - PENDING_MS) return this.pendingEnd(row, tookMs)
     const endedAtMs = Math.round(row.startedAtMs + tookMs)
     if (random.chance(0.008)) return [[{ type: 'owner-lost' }, endedAtMs]]
     if (random.chance(0.6)) return [[settled(passed('Nothing to report.')), endedAtMs]]
@@ -74,13 +74,13 @@ class RewakeStory {
     return [[settled(result), endedAtMs], ...before, [event, at(0.9)], [{ type: 'acknowledged', token }, at(1)]]
   }
 
-  private pendingEnd({ startedAtMs }: RewakeRecord): readonly Happening[] {
-    const { random, endMs } = this.options
-    const state = PENDING[this.pending++ % PENDING.length] ?? 'running'
-    if (state === 'running') return []
-    const endedAtMs = Math.max(startedAtMs + 1_000, endMs - random.integer(20, 200) * 1_000)
-    const settling: Happening = [settled(this.finding()), endedAtMs]
-    return state === 'queued' ? [settling] : [settling, [leased()[0], Math.max(endedAtMs, endMs - 8_000)]]
+  private pendingEnd({ startedAtMs }: RewakeRecord, tookMs: number): readonly Happening[] {
+    const { endMs } = this.options
+    const turn = this.pending++
+    if (turn % 2 === 0 && startedAtMs > endMs - RUNNING_MS) return []
+    const endedAtMs = Math.round(Math.min(startedAtMs + tookMs, endMs - 20_000))
+    const settling: Happening = [settled(this.finding()), Math.max(startedAtMs, endedAtMs)]
+    return turn % 3 === 1 ? [settling, [leased()[0], endMs - 8_000]] : [settling]
   }
 
   private drop({ runId }: RewakeRecord, result: RewakeResult, atMs: number): readonly Happening[] {
