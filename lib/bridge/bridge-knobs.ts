@@ -37,6 +37,10 @@ const BridgeKnobs = z
       .enum(['agent', 'serial'])
       .default('agent')
       .describe('As the agent runs them, or one after another without dedupe.'),
+    execution: z
+      .enum(['scripted', 'real'])
+      .default('scripted')
+      .describe('Whether hooks answer from a script, or really run inside the boundary.'),
     answers: z
       .union([path, z.record(z.string(), z.unknown())])
       .optional()

@@ -77,7 +77,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
-  const closeBridges = options.bridges ? await openBridges(options.bridges, { bus, definitions, log }) : noBridges
+  const closeBridges = options.bridges
+    ? await openBridges(options.bridges, { bus, definitions, log, execution, trust })
+    : noBridges
   const retention = createRetention({ store, settings, clock, log })
   const stopRewakes = isOwnAndWritten(options) ? await startRewakes(rewakes, { store, log }) : noStop
   let closing: Promise<void> | null = null

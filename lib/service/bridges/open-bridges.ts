@@ -1,9 +1,20 @@
-import { type Bridge, type BridgeKnobs, type BridgeMachine, createBridge, createScriptedExecutor } from '#lib/bridge'
+import { resolve } from 'node:path'
+import {
+  type Bridge,
+  type BridgeKnobs,
+  type BridgeMachine,
+  createBridge,
+  createScriptedExecutor,
+  type Executor,
+} from '#lib/bridge'
 import type { Bus } from '#lib/bus'
-import { parseOutputs } from '#lib/dialects'
+import type { TrustPort } from '#lib/contract'
+import { type PlannableDialect, parseOutputs } from '#lib/dialects'
 import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
 import type { DefinitionRegistry } from '../definitions'
+import { createProcessExecutor, type ExecutionParts } from '../execution'
+import { createTrustedExecutor } from '../execution/trusted-executor'
 import type { Log } from '../log'
 import { dialectNamed } from '../playground'
 import type { BridgePlan } from './read-bridge-plan'
@@ -17,19 +28,21 @@ export interface BridgeFiles {
 }
 
 interface BridgeParts {
+  readonly execution: ExecutionParts | null
+  readonly trust: TrustPort
   readonly bus: Bus
   readonly definitions: DefinitionRegistry
   readonly log: Log
 }
 
 /**
- * Registers the bridges, each on scripted answers. One whose files cannot be used is told once and left out; the others
+ * Registers the bridges, each on scripted answers or on its hooks as they are. One whose files cannot be used is told once and left out; the others
  * and the server go on. Returns the way to remove them, which waits for their background hooks.
  */
 export async function openBridges(files: BridgeFiles, parts: BridgeParts): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
   for (const knobs of files.plan) {
-    const bridge = await readBridge(knobs, files)
+    const bridge = await readBridge(knobs, files, parts)
     if ('problem' in bridge && bridge.problem !== null) warn(parts.log, knobs, bridge.problem)
     else if ('events' in bridge) opened.push(register(bridge, parts))
   }
@@ -45,16 +58,38 @@ function warn(log: Log, { configPath, dialect, name = dialect }: BridgeKnobs, pr
   })
 }
 
-async function readBridge(knobs: BridgeKnobs, files: BridgeFiles): Promise<Bridge | { problem: string }> {
+async function readBridge(
+  knobs: BridgeKnobs,
+  files: BridgeFiles,
+  parts: BridgeParts,
+): Promise<Bridge | { problem: string }> {
   try {
     const dialect = dialectNamed(knobs.dialect)
     const configText = await files.readText(knobs.configPath)
-    const outputs = parseOutputs(await readAnswers(knobs, files), 'answers')
-    const executor = createScriptedExecutor(dialect, outputs, { isPaced: knobs.paced })
+    const executor =
+      knobs.execution === 'real'
+        ? realExecutor(dialect, { knobs, files, parts })
+        : createScriptedExecutor(dialect, parseOutputs(await readAnswers(knobs, files), 'answers'), {
+            isPaced: knobs.paced,
+          })
     return createBridge({ dialect, knobs, configText, executor, machine: files.machine })
   } catch (failure) {
     return { problem: failure instanceof Error ? failure.message : String(failure) }
   }
+}
+
+interface Reading {
+  readonly knobs: BridgeKnobs
+  readonly files: BridgeFiles
+  readonly parts: BridgeParts
+}
+
+/** Hooks as they are, inside the boundary; those that came with the folder once somebody has accepted them. */
+function realExecutor(dialect: PlannableDialect, { knobs, files, parts: { execution, trust } }: Reading): Executor {
+  if (execution === null) throw new Error('this server runs no hooks')
+  const workspace = resolve(files.machine.cwd, knobs.projectDir ?? '.')
+  const executor = createProcessExecutor(execution, { dialect, workspace })
+  return createTrustedExecutor(executor, { dialect, workspace, trust, parts: execution })
 }
 
 async function readAnswers({ answers = {} }: BridgeKnobs, { readText }: BridgeFiles): Promise<unknown> {

@@ -1,20 +1,12 @@
 import { runAgent } from '#lib/bridge'
 import { HookscopeError, type OutputChunk, type SimulationReport } from '#lib/contract'
-import {
-  type AgentPlan,
-  type MappedEvent,
-  type PlannableDialect,
-  type PlannedEntry,
-  planAgent,
-  toEnvelope,
-} from '#lib/dialects'
+import { type AgentPlan, type MappedEvent, type PlannableDialect, planAgent, toEnvelope } from '#lib/dialects'
 import { redactValue } from '#lib/redact'
 import { agentRedaction } from '../agent-redaction'
 import type { ServiceContext } from '../context'
 import { createProcessExecutor, type ExecutionParts, type ProcessRun } from '../execution'
-import { agentProcess } from '../execution/agent-process'
 import { requireTrust } from '../execution/require-trust'
-import { agentSubject } from '../execution/trust-subject'
+import { subjectOf } from '../execution/trusted-executor'
 import { recordAgentRun } from '../recording'
 import type { AskedAgent } from './agent-request'
 import { type HookProcess, toHookProcess } from './hook-process'
@@ -111,20 +103,6 @@ function withoutSecrets(report: SimulationReport): SimulationReport {
 function executionOf({ execution, settings }: ServiceContext): ExecutionParts {
   if (execution !== null && !settings.readOnly) return execution
   throw new HookscopeError('NOT_ALLOWED_HERE', 'This server runs no hooks.')
-}
-
-function subjectOf(
-  dialect: PlannableDialect,
-  planned: PlannedEntry,
-  { workspace, parts }: { workspace: string | null; parts: ExecutionParts },
-) {
-  if (planned.hook.kind !== 'command') return agentSubject(dialect, planned, null)
-  const spec = agentProcess(dialect, planned, {
-    stdin: '',
-    env: {},
-    parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd },
-  })
-  return agentSubject(dialect, planned, spec)
 }
 
 /** The ids under which a run is recorded: a run of the playground, or the session that the event names. */
