@@ -183,6 +183,20 @@ const killings: readonly Killing[] = [
   },
 ]
 
+/** Scripts whose timeout counts for the process alone, and what has to come of them. */
+const coverings: readonly Pick<Killing, 'name' | 'script' | 'expected'>[] = [
+  {
+    name: 'a grandchild that holds the output is waited for, up to the bound',
+    script: 'sleep 300 & echo $!; exit 6',
+    expected: { isTimedOut: false, exitCode: 6, signal: null, reapedCount: 1 },
+  },
+  {
+    name: 'a process that holds it itself is asked to end',
+    script: `sleep 300 & echo $!; ${WAITS}`,
+    expected: { isTimedOut: true, exitCode: null, signal: 'SIGTERM', reapedCount: 1 },
+  },
+]
+
 /** What every runner does, wherever it holds the processes. */
 export function describeRunner(open: () => ProcessRunner): void {
   let runner: ProcessRunner
@@ -241,6 +255,15 @@ export function describeRunner(open: () => ProcessRunner): void {
   test.concurrent.each(killings)('when the time is up: $name', async ({ script, kill, spec, expected }) => {
     const result = readable(await run(scriptSpec(script, { timeoutMs: 1_000, kill, ...spec })))
     expect(result).toMatchObject({ isTimedOut: true, isCancelled: false, ...expected })
+  })
+
+  test.concurrent.each(coverings)('where the timeout covers the process alone, $name', async ({ script, expected }) => {
+    const kill: KillRule = { signal: 'SIGTERM', to: 'process', graceMs: null }
+    const spec = scriptSpec(script, { timeoutMs: 500, kill, endsWith: 'output', timeoutCovers: 'process' })
+    const result = readable(await run(spec))
+    expect(result).toMatchObject(expected)
+    expect(pidsIn(result.stdout)).toHaveLength(1)
+    expect(pidsIn(result.stdout).filter(isAlive)).toEqual([])
   })
 
   test.each([

@@ -95,11 +95,12 @@ export class HostedRun {
   }
 
   private onTimeout(): void {
-    const { kill, boundMs } = this.parts.spec
+    const { kill, boundMs, timeoutCovers } = this.parts.spec
+    this.after(boundMs, () => this.end('bound'))
+    if (timeoutCovers === 'process' && this.isRootGone()) return
     this.isTimedOut = true
     this.send(kill.signal)
     if (kill.graceMs !== null) this.after(kill.graceMs, () => this.send('SIGKILL'))
-    this.after(boundMs, () => this.end('bound'))
   }
 
   private send(signal: 'SIGTERM' | 'SIGKILL'): void {
