@@ -141,9 +141,9 @@ describe('createEgress', () => {
         )
         expect(['answered', 'refused', 'failed']).toContain(result.kind)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 600 },
     )
-    expect(connected).toBeGreaterThan(100)
+    expect(connected).toBeGreaterThan(50)
   })
 
   it('never crosses between this machine and another in one request', async () => {
@@ -153,7 +153,7 @@ describe('createEgress', () => {
         const sides = new Set(connections.map(({ address }) => /^127[.]|^::1$/.test(address)))
         expect(sides.size).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 
