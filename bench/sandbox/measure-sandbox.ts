@@ -2,13 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Boundary, ProcessSpec } from '#lib/contract'
-import { openBoundary } from '#lib/process/sandbox'
+import { createProcessRunner } from '#lib/process'
+import { createBoundedRunner, openBoundary } from '#lib/process/sandbox'
 import { boundaryLimits } from '../../lib/service/boundary-limits'
 import { parseSettings } from '../../lib/service/settings'
 import { ratioOf } from '../measure/figure'
 import { plainRow, type Row } from '../results/row'
 import { measureWall } from './measure-wall'
 import { runSpec } from './run-spec'
+
+/** Where `npm run bench` puts its bundles. */
+const BUNDLES = '.reports/bench'
+
+const processes = createProcessRunner({ helperFile: `${BUNDLES}/process-child.mjs` })
 
 /** A hook that reads its input and answers, in the sandbox and in bubblewrap called by hand; and the copies apart. */
 export async function measureSandbox(rounds: number): Promise<Row[]> {
@@ -25,6 +31,7 @@ export async function measureSandbox(rounds: number): Promise<Row[]> {
   })
   if (boundary.state.kind !== 'sandboxed') throw new Error(boundary.state.note)
   const rows = [...(await runRows(boundary, rounds)), ...(await copyRows(boundary, { folder, rounds: rounds / 4 }))]
+  await processes.close()
   await boundary.close()
   await rm(folder, { recursive: true })
   return rows
@@ -76,11 +83,11 @@ async function copyRows(boundary: Boundary, { folder, rounds }: { folder: string
   })
 }
 
+/** As the server does it: wrapped, started by the helper, compared, cleaned up. */
 async function runSandboxed(boundary: Boundary, spec: ProcessSpec, workspace: string | null): Promise<void> {
-  const prepared = await boundary.prepare(spec, { workspace, hosts: [] })
-  if (prepared.kind === 'refused') throw new Error(prepared.reason)
-  await runSpec(prepared.spec)
-  await prepared.finish(WELL)
+  const { signal } = new AbortController()
+  const ended = await createBoundedRunner(processes, boundary).run(spec, { access: { workspace, hosts: [] }, signal })
+  if (ended.kind === 'refused' || ended.result.exitCode !== 0) throw new Error(JSON.stringify(ended))
 }
 
 const FILES_PER_FOLDER = 50
@@ -106,22 +113,4 @@ function hookIn(cwd: string): ProcessSpec {
     boundMs: 1_000,
     outputMaxBytes: 1_048_576,
   }
-}
-
-const WELL = {
-  exitCode: 0,
-  signal: null,
-  stdout: new Uint8Array(),
-  stderr: new Uint8Array(),
-  stdoutBytes: 0,
-  stderrBytes: 0,
-  isTimedOut: false,
-  isCancelled: false,
-  isStdoutTruncated: false,
-  isStderrTruncated: false,
-  isStdinRead: true,
-  spawnError: null,
-  reapedCount: 0,
-  limit: null,
-  durationMs: 0,
 }

@@ -15,7 +15,7 @@ it('is closed to others, and gone when it is closed', async () => {
   const base = await openBaseFolder(parent)
   expect((await stat(base.path)).mode & 0o777).toBe(0o700)
   expect((await stat(base.blank.folder)).mode & 0o777).toBe(0)
-  expect(await base.openRun()).not.toBe(await base.openRun())
+  expect(base.openRun()).not.toBe(base.openRun())
   await base.close()
   expect(await readdir(parent)).toEqual([])
 })

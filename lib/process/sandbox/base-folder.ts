@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeTree } from './scratch/remove-tree'
@@ -10,7 +11,7 @@ export interface BaseFolder {
   readonly path: string
   readonly blank: { readonly file: string; readonly folder: string }
   /** A new folder for one run. */
-  openRun(): Promise<string>
+  openRun(): string
   close(): Promise<void>
 }
 
@@ -26,10 +27,10 @@ export async function openBaseFolder(parent: string): Promise<BaseFolder> {
   return {
     path,
     blank,
-    async openRun() {
+    openRun() {
       runs += 1
       const folder = join(path, `run-${runs}`)
-      await mkdir(folder, { mode: 0o700 })
+      mkdirSync(folder, { mode: 0o700 })
       return folder
     },
     close: () => removeTree(path),

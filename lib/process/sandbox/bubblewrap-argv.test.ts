@@ -60,6 +60,11 @@ describe('bubblewrapArgv', () => {
   })
 
   it.each<[why: string, plan: Partial<SandboxPlan>, last: string]>([
+    [
+      'needs no help where PWD is what bubblewrap makes of it',
+      { env: { PWD: '/home/me/app/src' } },
+      '-- ./guard.sh a b',
+    ],
     ['keeps a PWD of the process', { env: { PWD: '/elsewhere' } }, '-- /usr/bin/env PWD=/elsewhere ./guard.sh a b'],
     [
       'names a program that looks like a variable to a shell',

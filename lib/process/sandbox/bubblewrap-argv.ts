@@ -75,9 +75,10 @@ function environment({ env, proxySocket }: SandboxPlan): Readonly<Record<string,
   return { ...env, ...Object.fromEntries(names.map((name) => [name, PROXY_ADDRESS])) }
 }
 
-/** bubblewrap adds PWD, whatever it was told; `env` takes it back, and says in words when a program cannot be started. */
-function inside({ argv, env, programs, proxySocket }: SandboxPlan): readonly string[] {
+/** bubblewrap adds PWD, whatever it was told; `env` takes it back. */
+function inside({ argv, cwd, env, programs, proxySocket }: SandboxPlan): readonly string[] {
   const forwarder = proxySocket === null ? [] : proxyForwarder(programs.socat ?? 'socat', SOCKET_INSIDE)
+  if (env.PWD === cwd) return [...forwarder, ...argv]
   const asIs = [programs.env, ...(env.PWD === undefined ? ['-u', 'PWD'] : [`PWD=${env.PWD}`])]
   // `env` would take such a program for a variable.
   const plain = argv[0].includes('=') ? ['/bin/sh', '-c', 'exec "$@"', 'sh'] : []

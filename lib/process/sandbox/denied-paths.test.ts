@@ -15,7 +15,7 @@ it('finds what is there, and whether it is a folder', async () => {
   await writeFile(join(home, '.netrc'), '')
   await mkdir(join(home, '.config/gh'), { recursive: true })
   const paths = secretPaths([home], []).filter((path) => path.startsWith(home))
-  expect(await findDenied(paths)).toEqual([
+  expect(findDenied(paths)).toEqual([
     { path: join(home, '.config/gh'), kind: 'folder' },
     { path: join(home, '.netrc'), kind: 'file' },
     { path: join(home, '.ssh'), kind: 'folder' },
@@ -27,7 +27,7 @@ it('denies what a link leads to, and what lies in a denied folder once', async (
   await symlink(join(home, 'keys'), join(home, '.ssh'))
   await mkdir(join(home, 'keys-of-others'))
   const paths = ['keys/old', '.ssh', 'keys-of-others'].map((path) => join(home, path))
-  expect(await findDenied(paths)).toEqual([
+  expect(findDenied(paths)).toEqual([
     { path: join(home, 'keys'), kind: 'folder' },
     { path: join(home, 'keys-of-others'), kind: 'folder' },
   ])

@@ -1,4 +1,4 @@
-import { lstat, realpath } from 'node:fs/promises'
+import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWithin } from './path-order'
 
@@ -67,9 +67,12 @@ export function secretPaths(homes: readonly string[], further: readonly string[]
   return [...new Set([...below, ...SYSTEM_SECRETS, ...further])]
 }
 
-/** Those of some paths that are there, by their real path; one inside another one is covered by it and left out. */
-export async function findDenied(paths: readonly string[]): Promise<readonly DeniedPath[]> {
-  const found = (await Promise.all(paths.map(look))).filter((path) => path !== null)
+/**
+ * Those of some paths that are there, by their real path; one inside another one is covered by it and left out. Most are
+ * not there, which a synchronous call tells in the time that an asynchronous one needs to begin.
+ */
+export function findDenied(paths: readonly string[]): readonly DeniedPath[] {
+  const found = paths.map(look).filter((path) => path !== null)
   const ordered = found.sort((a, b) => (a.path < b.path ? -1 : 1))
   const kept: DeniedPath[] = []
   for (const denied of ordered) {
@@ -79,10 +82,11 @@ export async function findDenied(paths: readonly string[]): Promise<readonly Den
 }
 
 /** Null also for what the server itself may not look at: the command, with fewer rights, may not either. */
-async function look(path: string): Promise<DeniedPath | null> {
+function look(path: string): DeniedPath | null {
   try {
-    const real = await realpath(path)
-    return { path: real, kind: (await lstat(real)).isDirectory() ? 'folder' : 'file' }
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return null
+    const real = realpathSync.native(path)
+    return { path: real, kind: lstatSync(real).isDirectory() ? 'folder' : 'file' }
   } catch {
     return null
   }

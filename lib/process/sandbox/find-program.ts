@@ -1,20 +1,18 @@
-import { constants } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 
 /** Absolute path of a program in a PATH; null when there is none, and for a name with a slash in it. */
-export async function findProgram(name: string, path: string): Promise<string | null> {
+export function findProgram(name: string, path: string): string | null {
   if (name === '' || name.includes('/')) return null
-  for (const folder of path.split(delimiter).filter(isAbsolute)) {
-    if (await isProgram(join(folder, name))) return join(folder, name)
-  }
-  return null
+  const places = path.split(delimiter).filter(isAbsolute)
+  return places.map((folder) => join(folder, name)).find(isProgram) ?? null
 }
 
-async function isProgram(path: string): Promise<boolean> {
+function isProgram(path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false
   try {
-    await access(path, constants.X_OK)
-    return (await stat(path)).isFile()
+    accessSync(path, constants.X_OK)
+    return true
   } catch {
     return false
   }

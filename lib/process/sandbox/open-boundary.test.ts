@@ -143,8 +143,11 @@ describe('a sandboxed process', () => {
     ['./file', 'EACCES'],
     ['./missing', 'ENOENT'],
   ])('was not started where there is no such program: %s', async (program, code) => {
-    const { result } = await finish({ boundary: await open(), argv: [program] })
-    expect(result).toMatchObject({ exitCode: null, spawnError: { code, message: `spawn ${program} ${code}` } })
+    const boundary = await open()
+    for (const env of [{}, { PWD: workspace }]) {
+      const { result } = await finish({ boundary, argv: [program], spec: { env } })
+      expect(result).toMatchObject({ exitCode: null, spawnError: { code, message: `spawn ${program} ${code}` } })
+    }
   })
 
   it('changes a copy of the workspace, and nothing is left of it', async () => {

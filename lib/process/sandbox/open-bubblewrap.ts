@@ -21,7 +21,7 @@ const MEETING_FOLDERS = ['/run', '/var/run']
 
 /** Opens the boundary by bubblewrap, after running a process in it. */
 export async function openBubblewrap(options: BoundaryOptions): Promise<Opened> {
-  const programs = await findPrograms(options.path)
+  const programs = findPrograms(options.path)
   if (programs === null) {
     return {
       reason: 'bubblewrap is not installed.',
@@ -53,9 +53,10 @@ export async function openBubblewrap(options: BoundaryOptions): Promise<Opened> 
 
 const PROBE = { cwd: '/', env: { PWD: '/' }, workspace: null, denied: [], proxySocket: null, endsWithProcess: true }
 
-async function findPrograms(path: string): Promise<BoundaryPrograms | null> {
-  const [bwrap, env, socat] = await Promise.all(['bwrap', 'env', 'socat'].map((name) => findProgram(name, path)))
-  return bwrap && env ? { bwrap, env, socat: socat ?? null } : null
+function findPrograms(path: string): BoundaryPrograms | null {
+  const bwrap = findProgram('bwrap', path)
+  const env = findProgram('env', path)
+  return bwrap && env ? { bwrap, env, socat: findProgram('socat', path) } : null
 }
 
 async function toBase(

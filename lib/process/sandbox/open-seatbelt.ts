@@ -41,9 +41,9 @@ async function prepareSeatbelt(
   if (hosts.length > 0) {
     return { kind: 'refused', reason: 'It lists hosts, and on macOS commands reach no host.', remedy: null }
   }
-  const writable = await folder.openRun()
+  const writable = folder.openRun()
   const homes = [options.home, ...(spec.env.HOME === undefined ? [] : [spec.env.HOME])]
-  const denied = await findDenied(secretPaths(homes, options.deniedPaths))
+  const denied = findDenied(secretPaths(homes, options.deniedPaths))
   const witnesses = { isOverDisk: false, refusedHosts: [], argumentBytes: argumentBytes(spec) }
   return {
     kind: 'prepared',

@@ -1,18 +1,18 @@
-import { realpath } from 'node:fs/promises'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BoundaryAccess, PreparedProcess, ProcessSpec, RefusedProcess } from '#lib/contract'
 import { argumentBytes } from './argument-bytes'
 import type { BaseFolder } from './base-folder'
-import type { BoundaryOptions, CommandProxy } from './boundary-options'
+import type { BoundaryOptions } from './boundary-options'
 import { bubblewrapArgv } from './bubblewrap-argv'
 import { findDenied, secretPaths } from './denied-paths'
 import { findProgram } from './find-program'
 import { finishSandboxed } from './finish-sandboxed'
 import { openWorkspace } from './open-workspace'
 import { isWithin } from './path-order'
+import { createRunFolders, type RunFolders } from './run-folders'
 import type { SandboxBase } from './sandbox-plan'
 import { fitsMemory } from './scratch/find-memory'
-import { removeTree } from './scratch/remove-tree'
 import { watchDisk } from './scratch/watch-disk'
 
 /** Generations of bubblewrap's own processes above the one that is meant. */
@@ -38,13 +38,13 @@ export async function prepareSandboxed(
 ): Promise<PreparedProcess | RefusedProcess> {
   const refusal = refuseHosts(context, access)
   if (refusal !== null) return refusal
-  const runFolder = await context.folder.openRun()
+  const folders = createRunFolders()
   try {
-    const prepared = await prepareIn(runFolder, context, { spec, access })
-    if (prepared.kind === 'refused') await removeTree(runFolder)
+    const prepared = await prepareIn(folders, context, { spec, access })
+    if (prepared.kind === 'refused') await folders.remove()
     return prepared
   } catch (error) {
-    await removeTree(runFolder)
+    await folders.remove()
     return refused(`The boundary could not be set up: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
@@ -62,35 +62,35 @@ function refuseHosts({ options, base }: SandboxContext, { hosts }: BoundaryAcces
 }
 
 async function prepareIn(
-  runFolder: string,
+  folders: RunFolders,
   { options, base, folder, memory }: SandboxContext,
   { spec, access }: { spec: ProcessSpec; access: BoundaryAccess },
 ): Promise<PreparedProcess | RefusedProcess> {
   const { limits } = options
   const homes = [options.home, ...(spec.env.HOME === undefined ? [] : [spec.env.HOME])]
-  const denied = await findDenied([...secretPaths(homes, options.deniedPaths), folder.path])
-  const cwd = await realpath(spec.cwd)
-  const path = access.workspace === null ? null : await realpath(access.workspace)
+  const denied = findDenied([...secretPaths(homes, options.deniedPaths), folder.path])
+  const cwd = realpathSync.native(spec.cwd)
+  const path = access.workspace === null ? null : realpathSync.native(access.workspace)
   const hiding = denied.find((place) => isWithin(cwd, place.path) || (path !== null && isWithin(path, place.path)))
   if (hiding !== undefined) return refused(`It would work in ${hiding.path}, which no command may read.`)
   const openFolder = async (bytes: number) => {
     const room = memory && { folder: memory.path, addedMaxBytes: limits.disk.maxBytes }
-    return room && (await fitsMemory(bytes, room)) ? memory.openRun() : runFolder
+    return room && (await fitsMemory(bytes, room)) ? folders.open(memory) : folders.open(folder)
   }
   const workspace = await openWorkspace(path, { openFolder, limits: limits.scratch, denied })
-  const socketPath = join(runFolder, 'proxy.sock')
+  const socketPath = access.hosts.length === 0 ? null : join(folders.open(folder), 'proxy.sock')
   const argv = bubblewrapArgv({
     ...base,
-    argv: await withProgram(spec, options.path),
+    argv: withProgram(spec, options.path),
     cwd,
     env: spec.env,
     workspace: workspace.mount,
     denied,
-    proxySocket: access.hosts.length === 0 ? null : socketPath,
+    proxySocket: socketPath,
     endsWithProcess: spec.endsWith === 'exit',
   })
   const watch = workspace.copy === null ? null : await watchDisk(workspace.copy.to, limits.disk)
-  const proxy = await openProxy(options, { hosts: access.hosts, socketPath })
+  const proxy = socketPath && options.openProxy && (await options.openProxy({ hosts: access.hosts, socketPath }))
   return {
     kind: 'prepared',
     spec: { ...spec, argv, cwd: '/', env: {}, limits: limits.processes, wrapperDepth: WRAPPER_DEPTH },
@@ -99,28 +99,21 @@ async function prepareIn(
       await watch?.stop()
       try {
         const isOverDisk = watch?.overLimit.aborted ?? false
-        const refusedHosts = proxy?.refused.map(({ message }) => message) ?? []
+        const refusedHosts = proxy ? proxy.refused.map(({ message }) => message) : []
         const witnesses = { isOverDisk, refusedHosts, argumentBytes: argumentBytes(spec) }
         return await finishSandboxed(result, { spec, workspace, witnesses, limits: limits.changes })
       } finally {
-        await proxy?.close()
-        if (workspace.copy !== null) await removeTree(workspace.copy.folder)
-        await removeTree(runFolder)
+        if (proxy) await proxy.close()
+        await folders.remove()
       }
     },
   }
 }
 
 /** The program as the server's PATH names it; by its plain name where the process's own PATH leads to the same one. */
-async function withProgram({ argv, env }: ProcessSpec, path: string): Promise<ProcessSpec['argv']> {
+function withProgram({ argv, env }: ProcessSpec, path: string): ProcessSpec['argv'] {
   const [name, ...rest] = argv
-  const [found, own] = await Promise.all([findProgram(name, path), findProgram(name, env.PATH ?? PATH_OF_NOBODY)])
+  const found = findProgram(name, path)
+  const own = findProgram(name, env.PATH ?? PATH_OF_NOBODY)
   return [found === null || found === own ? name : found, ...rest]
-}
-
-async function openProxy(
-  { openProxy }: BoundaryOptions,
-  { hosts, socketPath }: { hosts: readonly string[]; socketPath: string },
-): Promise<CommandProxy | null> {
-  return hosts.length === 0 || openProxy === null ? null : openProxy({ hosts, socketPath })
 }

@@ -11,6 +11,8 @@ describe('toBareResult', () => {
     ['env: ‘guard.sh’: No such file or directory\n', 127, 'ENOENT'],
     ["/usr/bin/env: 'guard.sh': Permission denied\n", 126, 'EACCES'],
     ['env: „guard.sh“: Keine Berechtigung\n', 126, 'EACCES'],
+    ['bwrap: execvp guard.sh: No such file or directory\n', 1, 'ENOENT'],
+    ['bwrap: execvp guard.sh: Permission denied\n', 1, 'EACCES'],
     ['env: guard.sh: Exec format error\n', 126, 'ENOEXEC'],
   ])('has not started what env could not start: %s', (stderr, exitCode, code) => {
     const result = bare({ stderr }, { exitCode })

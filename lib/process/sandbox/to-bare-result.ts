@@ -1,13 +1,17 @@
 import type { ProcessResult, ProcessSpec } from '#lib/contract'
 import { START_NAME } from './bubblewrap-argv'
 
-/** What `env` says when it could not start a program, and what the system calls that; the first row that fits counts. */
-const NOT_STARTED: readonly { readonly exitCode: number; readonly words: RegExp; readonly code: string }[] = [
-  { exitCode: 126, words: /Argument list too long$/, code: 'E2BIG' },
-  { exitCode: 126, words: /Exec format error$/, code: 'ENOEXEC' },
+/** What `env` and bubblewrap say when they could not start a program, and what the system calls that; the first row counts. */
+const NOT_STARTED: readonly { readonly said: RegExp; readonly exitCode: number; readonly code: string }[] = [
+  { said: /^(\S*\/)?env: .*Argument list too long$/, exitCode: 126, code: 'E2BIG' },
+  { said: /^(\S*\/)?env: .*Exec format error$/, exitCode: 126, code: 'ENOEXEC' },
   // In any language.
-  { exitCode: 126, words: /./, code: 'EACCES' },
-  { exitCode: 127, words: /./, code: 'ENOENT' },
+  { said: /^(\S*\/)?env: /, exitCode: 126, code: 'EACCES' },
+  { said: /^(\S*\/)?env: /, exitCode: 127, code: 'ENOENT' },
+  { said: /^bwrap: execvp .*: No such file or directory$/, exitCode: 1, code: 'ENOENT' },
+  { said: /^bwrap: execvp .*: Permission denied$/, exitCode: 1, code: 'EACCES' },
+  { said: /^bwrap: execvp .*: Exec format error$/, exitCode: 1, code: 'ENOEXEC' },
+  { said: /^bwrap: execvp .*: Argument list too long$/, exitCode: 1, code: 'E2BIG' },
 ]
 
 /** Exit codes with which bubblewrap passes on that a signal of the kill rule ended the process. */
@@ -29,13 +33,14 @@ export function toBareResult(result: ProcessResult, { argv: [program] }: Process
   if (result.spawnError !== null) return notStarted(result, program, result.spawnError.code)
   if (result.exitCode === 0 || result.stdoutBytes > 0) return result
   const text = new TextDecoder().decode(result.stderr).trimEnd()
-  if (OWN_WORDS.some((words) => text.startsWith(words))) {
-    return { ...result, exitCode: null, spawnError: { code: NO_BOUNDARY, message: text.split('\n', 1).join('') } }
+  const [line = ''] = text.split('\n', 1)
+  if (line === text && text.includes(program)) {
+    const row = NOT_STARTED.find(({ exitCode, said }) => result.exitCode === exitCode && said.test(text))
+    const silent = { ...result, stderr: new Uint8Array(), stderrBytes: 0 }
+    if (row !== undefined) return notStarted(silent, program, row.code)
   }
-  if (!/^(\S*\/)?env: /.test(text) || !text.includes(program) || text.includes('\n')) return result
-  const row = NOT_STARTED.find(({ exitCode, words }) => result.exitCode === exitCode && words.test(text))
-  const silent = { ...result, stderr: new Uint8Array(), stderrBytes: 0 }
-  return row === undefined ? result : notStarted(silent, program, row.code)
+  if (!OWN_WORDS.some((words) => text.startsWith(words))) return result
+  return { ...result, exitCode: null, spawnError: { code: NO_BOUNDARY, message: line } }
 }
 
 function notStarted(result: ProcessResult, program: string, code: string): ProcessResult {

@@ -20,8 +20,6 @@ export interface ChangeLimits {
 /** A copy, as it was when the process started. */
 export interface MadeCopy {
   readonly from: string
-  /** Folder of the run; the copy in it is all that the process sees of it. */
-  readonly folder: string
   readonly to: string
   readonly tree: SourceTree
   /** Change time of the newest thing in the copy; what a process touches is not older. */

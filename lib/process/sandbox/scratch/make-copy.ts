@@ -30,7 +30,7 @@ export async function makeCopy(
     entries: listed.entries.filter(({ path }) => !failed.includes(path)),
     leftOut: [...listed.leftOut, ...failed],
   }
-  return { from, folder, to, tree, madeAtNs: await changeTime(join(folder, 'made')) }
+  return { from, to, tree, madeAtNs: await changeTime(join(folder, 'made')) }
 }
 
 /** Change time of a file that is made now, by the clock of its file system. */
