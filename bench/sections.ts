@@ -32,7 +32,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   agents: { title: "Plans and decisions of agents' hooks", measure: () => measureAgents(15) },
   lint: { title: 'Lint of hook configs', measure: () => measureLint(10) },
   process: { title: 'Processes through the helper', measure: () => measureProcess(15) },
-  sandbox: { title: 'Commands in the sandbox', measure: () => measureSandbox(40) },
+  sandbox: { title: 'Commands in the sandbox', measure: () => measureSandbox(15) },
   traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
 

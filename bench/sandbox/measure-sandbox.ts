@@ -6,7 +6,7 @@ import { createProcessRunner } from '#lib/process'
 import { createBoundedRunner, openBoundary } from '#lib/process/sandbox'
 import { boundaryLimits } from '../../lib/service/boundary-limits'
 import { parseSettings } from '../../lib/service/settings'
-import { ratioOf } from '../measure/figure'
+import { toFigure } from '../measure/figure'
 import { plainRow, type Row } from '../results/row'
 import { measureWall } from './measure-wall'
 import { runSpec } from './run-spec'
@@ -30,7 +30,7 @@ export async function measureSandbox(rounds: number): Promise<Row[]> {
     platform: process.platform,
   })
   if (boundary.state.kind !== 'sandboxed') throw new Error(boundary.state.note)
-  const rows = [...(await runRows(boundary, rounds)), ...(await copyRows(boundary, { folder, rounds: rounds / 4 }))]
+  const rows = [...(await runRows(boundary, rounds)), ...(await copyRows(boundary, { folder, rounds }))]
   await processes.close()
   await boundary.close()
   await rm(folder, { recursive: true })
@@ -48,39 +48,32 @@ async function runRows(boundary: Boundary, rounds: number): Promise<Row[]> {
     argv: [call[0], ...call.slice(1, call.lastIndexOf('--') + 1), ...spec.argv],
   } as const
   const rows: Row[] = []
-  for (const atOnce of [1, 8]) {
-    const [hand, ours] = [`bubblewrap by hand, ${atOnce} at a time`, `sandboxed, ${atOnce} at a time`]
-    const figures = await measureWall(
-      [
-        { name: hand, run: () => runSpec(byHand) },
-        { name: ours, run: () => runSandboxed(boundary, spec, null) },
-      ],
-      { rounds, atOnce },
-    )
-    const at = (name: string) => figures.get(name) ?? { p50: Number.NaN, p10: Number.NaN }
-    rows.push(plainRow(hand, 'ms', at(hand)))
-    rows.push({ ...plainRow(ours, 'ms', at(ours)), against: hand, ratio: ratioOf(at(ours), at(hand)), atMost: 1.2 })
+  for (const lanes of [1, 8]) {
+    const [hand, ours] = [`bubblewrap by hand, ${lanes} at a time`, `sandboxed, ${lanes} at a time`]
+    const subjects = [
+      { name: hand, run: () => runSpec(byHand) },
+      { name: ours, run: () => runSandboxed(boundary, spec, null) },
+    ]
+    const perRound = await measureWall(subjects, { rounds, times: 16, lanes })
+    const [handMs, oursMs] = [perRound.get(hand) ?? [], perRound.get(ours) ?? []]
+    const ratio = toFigure(oursMs.map((value, round) => value / (handMs[round] ?? Number.NaN)))
+    rows.push(plainRow(hand, 'ms', toFigure(handMs)))
+    rows.push({ ...plainRow(ours, 'ms', toFigure(oursMs)), against: hand, ratio, atMost: 1.2 })
   }
   return rows
 }
 
+/** The whole run with a copy made, compared and removed; one without a copy stands beside it. */
 async function copyRows(boundary: Boundary, { folder, rounds }: { folder: string; rounds: number }): Promise<Row[]> {
-  const subjects = []
-  for (const files of [100, 5_000]) {
+  const subjects = [{ name: 'sandboxed, no copy', run: () => runSandboxed(boundary, hookIn('/'), null) }]
+  for (const files of [100, 1_000, 5_000]) {
     const workspace = join(folder, `workspace-${files}`)
     await fill(workspace, files)
-    subjects.push({ name: `copy of ${files} files`, run: () => runSandboxed(boundary, hookIn(workspace), workspace) })
+    const name = `sandboxed, copy of ${files} files`
+    subjects.push({ name, run: () => runSandboxed(boundary, hookIn(workspace), workspace) })
   }
-  const empty = { name: 'no copy', run: () => runSandboxed(boundary, hookIn('/'), null) }
-  const figures = await measureWall([empty, ...subjects], { rounds, atOnce: 1 })
-  const without = figures.get(empty.name) ?? { p50: 0, p10: 0 }
-  return subjects.map(({ name }) => {
-    const whole = figures.get(name) ?? { p50: Number.NaN, p10: Number.NaN }
-    return plainRow(`${name}, compared and removed`, 'ms', {
-      p50: whole.p50 - without.p50,
-      p10: whole.p10 - without.p10,
-    })
-  })
+  const perRound = await measureWall(subjects, { rounds, times: 1, lanes: 1 })
+  return subjects.map(({ name }) => plainRow(name, 'ms', toFigure(perRound.get(name) ?? [])))
 }
 
 /** As the server does it: wrapped, started by the helper, compared, cleaned up. */

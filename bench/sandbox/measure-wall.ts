@@ -1,4 +1,4 @@
-import { type Figure, toFigure } from '../measure/figure'
+import { timeInLanes } from '../process/hook-command'
 
 /** Something that is timed by the clock, since most of its work is done by other processes. */
 export interface WallSubject {
@@ -6,22 +6,18 @@ export interface WallSubject {
   run(): Promise<unknown>
 }
 
-const WARM_UP_RUNS = 3
-
-/** Times subjects in turns, so many at a time; answers milliseconds for one by subject. */
+/** How long one run of each subject takes in each round, in milliseconds; subjects take turns, the first one too. */
 export async function measureWall(
   subjects: readonly WallSubject[],
-  { rounds, atOnce }: { rounds: number; atOnce: number },
-): Promise<Map<string, Figure>> {
-  const perSubject = new Map(subjects.map(({ name }) => [name, [] as number[]]))
-  for (let round = -WARM_UP_RUNS; round < rounds; round++) {
+  { rounds, times, lanes }: { rounds: number; times: number; lanes: number },
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const perRound = new Map(subjects.map(({ name }) => [name, [] as number[]]))
+  for (const { run } of subjects) await run()
+  for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < subjects.length; turn++) {
-      const subject = subjects[(turn + Math.max(0, round)) % subjects.length]
-      if (subject === undefined) continue
-      const startedAt = performance.now()
-      await Promise.all(Array.from({ length: atOnce }, () => subject.run()))
-      if (round >= 0) perSubject.get(subject.name)?.push((performance.now() - startedAt) / atOnce)
+      const subject = subjects[(turn + round) % subjects.length]
+      if (subject) perRound.get(subject.name)?.push(await timeInLanes(times, lanes, subject.run))
     }
   }
-  return new Map([...perSubject].map(([name, values]) => [name, toFigure(values)]))
+  return perRound
 }
