@@ -2,10 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ProcessRunner } from '#lib/contract'
 import { toSpec } from './process-kinds'
 
+/** A helper by its pid, and by how the marks of its processes begin. */
+export interface HelperName {
+  readonly pid: number
+  readonly mark: string
+}
+
 /** The helper of a runner, as a process that it starts sees it. */
-export async function readHelperPid(runner: ProcessRunner): Promise<number> {
-  const { stdout } = await runner.run(toSpec('echo $PPID'), { signal: new AbortController().signal })
-  return Number(Buffer.from(stdout).toString())
+export async function readHelperName(runner: ProcessRunner): Promise<HelperName> {
+  const spec = toSpec('echo $PPID; echo "$HOOKSCOPE_PROCESS"')
+  const { stdout } = await runner.run(spec, { signal: new AbortController().signal })
+  const [pid = '', marker = ''] = Buffer.from(stdout).toString().split('\n')
+  return { pid: Number(pid), mark: marker.slice(0, marker.lastIndexOf('.')) }
 }
 
 /** What a helper holds at a moment. */
@@ -17,7 +25,7 @@ export interface HelperMeasure {
 }
 
 /** Reads /proc, so only where there is one. */
-export function measureHelper(pid: number): HelperMeasure {
+export function measureHelper({ pid }: HelperName): HelperMeasure {
   const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return {
     residentBytes: Number(kibibytes) * 1_024,
@@ -26,12 +34,12 @@ export function measureHelper(pid: number): HelperMeasure {
   }
 }
 
-/** Processes of a server's runs that live, told by the variable that all of them inherit. */
-export function countProcessesOf(serverPid: number): number {
+/** Processes of a helper's runs that live, told by the variable that all of them inherit. */
+export function countProcessesOf({ mark }: HelperName): number {
   return readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false
     try {
-      return readFileSync(`/proc/${name}/environ`, 'latin1').includes(`HOOKSCOPE_PROCESS=${serverPid}-`)
+      return readFileSync(`/proc/${name}/environ`, 'latin1').includes(`HOOKSCOPE_PROCESS=${mark}.`)
     } catch {
       return false
     }

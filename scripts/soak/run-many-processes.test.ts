@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProcessRunner } from '#lib/process'
-import { countProcessesOf, measureHelper, readHelperPid } from './helper-measure'
+import { countProcessesOf, measureHelper, readHelperName } from './helper-measure'
 import { PROCESS_KINDS } from './process-kinds'
 import { runManyProcesses } from './run-many-processes'
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 test('500 processes, 8 at a time: each has its result, and the helper holds nothing of them', async () => {
-  const helperPid = await readHelperPid(runner)
-  const before = measureHelper(helperPid)
+  const helper = await readHelperName(runner)
+  const before = measureHelper(helper)
   let ended = 0
   const odd = await runManyProcesses(runner, {
     processes: 500,
@@ -36,8 +36,8 @@ test('500 processes, 8 at a time: each has its result, and the helper holds noth
     },
   })
   expect({ ended, odd }).toEqual({ ended: 500, odd: new Map() })
-  expect(countProcessesOf(process.pid)).toBe(0)
-  await vi.waitFor(() => expect(measureHelper(helperPid)).toMatchObject({ files: before.files, zombies: 0 }))
+  expect(countProcessesOf(helper)).toBe(0)
+  await vi.waitFor(() => expect(measureHelper(helper)).toMatchObject({ files: before.files, zombies: 0 }))
 }, 120_000)
 
 test('every kind has a name of its own', () => {

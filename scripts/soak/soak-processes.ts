@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createProcessRunner } from '#lib/process'
 import { growthBytes } from '../../e2e/kill/memory'
 import { bundleForNode } from '../node-bundle.mjs'
-import { countProcessesOf, type HelperMeasure, measureHelper, readHelperPid } from './helper-measure'
+import { countProcessesOf, type HelperMeasure, measureHelper, readHelperName } from './helper-measure'
 import { runManyProcesses } from './run-many-processes'
 
 /** What a soak of processes needs. */
@@ -28,21 +28,21 @@ export async function soakProcesses({ root, folder, processes, showProgress }: P
     outdir: folder,
   })
   const runner = createProcessRunner({ helperFile: join(folder, 'process-child.mjs') })
-  const helperPid = await readHelperPid(runner)
-  const before = measureHelper(helperPid)
+  const helper = await readHelperName(runner)
+  const before = measureHelper(helper)
   const samples: HelperMeasure[] = []
   const startedAtMs = performance.now()
   const onEnd = (ended: number) => {
     if (ended % Math.ceil(processes / SAMPLES) !== 0) return
-    const sample = measureHelper(helperPid)
+    const sample = measureHelper(helper)
     samples.push(sample)
     const seconds = Math.round((performance.now() - startedAtMs) / 1_000)
     const text = `${ended} of ${processes} processes, the helper holds ${toMib(sample.residentBytes)} MiB, ${seconds} s`
     showProgress(text, samples.length % 5 === 0)
   }
   const odd = await runManyProcesses(runner, { processes, lanes: LANES, onEnd })
-  const after = measureHelper(helperPid)
-  const left = countProcessesOf(process.pid)
+  const after = measureHelper(helper)
+  const left = countProcessesOf(helper)
   await runner.close()
   const growthMib = toMib(growthBytes(samples.map(({ residentBytes }) => residentBytes)))
   const faults = [

@@ -44,8 +44,7 @@ export function membersIn(
     }
     return more.length > 0
   }
-  // Kernel threads have neither memory nor environment.
-  add((row) => isMember(row) || (row.residentBytes > 0 && markerOf(row.pid) === marker))
+  add((row) => isMember(row) || markerOf(row.pid) === marker)
   while (add(isMember));
   return [...members.values()]
 }

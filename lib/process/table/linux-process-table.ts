@@ -6,8 +6,9 @@ import { MARKER, type ProcessRow, type ProcessTable } from './process-table'
 const WINDOW_MAX = 256
 const TICK_MS = 10
 const PAGE_BYTES = 4_096
-/** The kernel's flag of a process that has begun to exit. */
-const EXITING = 4
+/** The kernel's flags of a process that has begun to exit, and of one that is the kernel's own. */
+const EXITING = 0x4
+const KERNEL_THREAD = 0x200000
 const buffer = Buffer.allocUnsafe(65_536)
 
 /**
@@ -58,8 +59,10 @@ function readRow(pid: number): ProcessRow | null {
   if (text === null) return null
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const [state, parent, group, session] = fields
+  const flags = Number(fields[6])
   // What looks like a zombie may have threads that go on.
-  if (state === 'X' || state === 'x' || (state === 'Z' && Number(fields[17]) <= 1)) return null
+  const isGone = state === 'X' || state === 'x' || (state === 'Z' && Number(fields[17]) <= 1)
+  if (isGone || (flags & KERNEL_THREAD) !== 0) return null
   return {
     pid,
     parent: Number(parent),
@@ -67,7 +70,7 @@ function readRow(pid: number): ProcessRow | null {
     session: Number(session),
     startedAt: fields[19] ?? '',
     residentBytes: Number(fields[21]) * PAGE_BYTES,
-    isEnding: (Number(fields[6]) & EXITING) !== 0,
+    isEnding: (flags & EXITING) !== 0,
   }
 }
 

@@ -1,4 +1,4 @@
-/** A living process; zombies are none. */
+/** A living process; zombies and the system's own threads are none. */
 export interface ProcessRow {
   readonly pid: number
   readonly parent: number
@@ -6,6 +6,7 @@ export interface ProcessRow {
   readonly session: number
   /** When it started, in the system's own measure: together with the pid it names one process for good. */
   readonly startedAt: string
+  /** Roughly: the system keeps small changes to itself for a while. */
   readonly residentBytes: number
   /** Whether it is about to go of its own accord: it runs no code any more, but is still there. */
   readonly isEnding: boolean
