@@ -1,10 +1,19 @@
-import type { HandlerContext, HandlerRegistration } from '#lib/bus'
-import { type Answer, type Decision, type EnvelopeDocument, mayBlock, V2 } from '#lib/contract'
-import { type AgentPlan, type Fields, planFiles, runHooks, runScript, toPayload } from '#lib/dialects'
+import type { ChildStart, HandlerContext, HandlerRegistration } from '#lib/bus'
+import { type Answer, type BackgroundLedger, type Decision, type EnvelopeDocument, mayBlock, V2 } from '#lib/contract'
+import {
+  type AgentPlan,
+  type Fields,
+  type PlannableDialect,
+  planFiles,
+  runHooks,
+  runScript,
+  toPayload,
+} from '#lib/dialects'
+import { redactText } from '#lib/redact'
 import { nameOf } from './bridge-knobs'
 import { agentContextOf, type BridgeOptions, type EventParts, overridesOf } from './bridge-parts'
 import { type ChildOwner, childStart, childVerdict } from './child-of'
-import { type RunResult, runWithExecutor } from './run-with-executor'
+import { type RewakeFollower, type RunResult, runWithExecutor } from './run-with-executor'
 import { isQuestion, toAnswer } from './to-answer'
 
 /** Where a foreign hook finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
@@ -76,17 +85,47 @@ async function runPlan(
     mayBlock: mayBlock(parts.point, 'internal'),
     stderrSummaryMaxChars: knobs.stderrSummaryMaxChars,
   }
+  const starts = new Map<string, ChildStart>()
   const result = await runWithExecutor(runHooks(dialect, plan), {
     executor,
+    rewakes: options.ledger && followRewakes(options.ledger, { dialect, plan, envelope, starts }),
     detached: parts.detached,
     signal: context.signal,
     env: { [PARENT_VARIABLE]: context.parent },
-    start: (planned) => context.startChild(childStart(owner, planned, envelope)),
+    start(planned) {
+      const start = childStart(owner, planned, envelope)
+      starts.set(planned.hook.ref, start)
+      return context.startChild(start)
+    },
   })
   const decision = await settled(result.report.decision, { options, parts, payload: plan.situation.payload })
   const answer = toAnswer(decision, parts)
   judgeChildren(owner, result, answer)
   return answer
+}
+
+interface FollowedRun {
+  readonly dialect: PlannableDialect
+  readonly plan: AgentPlan
+  readonly envelope: EnvelopeDocument
+  /** The record of each hook by its ref. */
+  readonly starts: ReadonlyMap<string, ChildStart>
+}
+
+/** The ledger as the background hooks of a bridge come to it: what wakes the model is for the agent's own rules to say. */
+function followRewakes(ledger: BackgroundLedger, { dialect, plan, envelope, starts }: FollowedRun): RewakeFollower {
+  return {
+    async begin({ hook }, { outcomeId }) {
+      const { hookId = hook.ref, handlerId = hook.kind } = starts.get(hook.ref) ?? {}
+      await ledger.begin({ outcomeId, hookId, handlerId, source: 'internal', dialect: dialect.name, envelope })
+    },
+    async settle(planned, { outcomeId }, end) {
+      const { rewake } = dialect.hooks.decode(end, planned, plan.situation).effects
+      const message = rewake === undefined ? '' : redactText(rewake, 'v2')
+      const wakes = rewake !== undefined
+      await ledger.settle(outcomeId, { status: wakes ? 'block' : 'pass', wakes, reason: '', message })
+    },
+  }
 }
 
 /** The decision once whoever may answer for the user has been asked, where a hook wants to. */

@@ -1,4 +1,4 @@
-import type { HookPoint } from '#lib/contract'
+import type { BackgroundLedger, HookPoint } from '#lib/contract'
 import type { AgentContext, Fields, HookEntry, PlannableDialect, PlanOverrides, ReadAgentConfig } from '#lib/dialects'
 import type { BridgeKnobs } from './bridge-knobs'
 import type { DetachedRuns } from './detached-runs'
@@ -27,6 +27,8 @@ export interface BridgeOptions {
   readonly configText: string
   readonly executor: Executor
   readonly machine: BridgeMachine
+  /** Where the ends of hooks go that may wake the model; without one nobody hears them. */
+  readonly ledger?: BackgroundLedger | undefined
   /** Without one, what a hook would ask is denied. */
   readonly approve?: Approve | undefined
 }

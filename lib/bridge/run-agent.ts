@@ -76,6 +76,7 @@ export async function runAgent(
       started.set(planned.hook.ref, hook)
       onStart?.(planned)
       return {
+        outcomeId: place.dispatchId,
         stop() {
           hook.durationMs ??= clock.monotonicMs() - startMs
           return hook.durationMs

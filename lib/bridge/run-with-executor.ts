@@ -2,12 +2,19 @@ import type { ChildRun } from '#lib/bus'
 import type { SimulationReport } from '#lib/contract'
 import { type HookEnd, type HookRun, type PlannedEntry, type RoundEnd, type TimedEnd, toHookEnd } from '#lib/dialects'
 import type { DetachedRuns } from './detached-runs'
-import type { Executor } from './executor'
+import type { Executor, HookInput } from './executor'
 
 /** A hook that was asked: its record, and how it ended. */
 export interface AskedHook {
   readonly child: ChildRun
   readonly end: HookEnd
+}
+
+/** Hands what a background hook ends with to the ledger. */
+export interface RewakeFollower {
+  /** Resolves once it is durable that the hook is about to start. */
+  begin(planned: PlannedEntry, child: ChildRun): Promise<void>
+  settle(planned: PlannedEntry, child: ChildRun, end: HookEnd): Promise<void>
 }
 
 /** What hooks are run with. */
@@ -18,6 +25,8 @@ export interface RunParts {
   readonly signal: AbortSignal
   /** Whether background hooks are waited for, so that their ends count like those of a script. */
   readonly hearsBackground?: boolean
+  /** Follows the hooks whose end may wake the model; without it nobody hears them. */
+  readonly rewakes?: RewakeFollower | undefined
   /** Variables of every hook beside its own. */
   readonly env: Readonly<Record<string, string>>
   /** Called as a hook starts. */
@@ -70,6 +79,10 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
     signal: isBackground ? parts.detached.signal : parts.signal,
   }
   try {
+    if (isBackground && !parts.hearsBackground && parts.rewakes && hook.mode === 'async-rewake') {
+      parts.detached.track(followRewake(planned, child, { ...parts, rewakes: parts.rewakes, input }))
+      return silentEnd(hook.kind)
+    }
     const end = parts.executor.execute(planned, input)
     if (!isBackground || parts.hearsBackground || !(end instanceof Promise)) return await end
     parts.detached.track(
@@ -81,6 +94,32 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
     return silentEnd(hook.kind)
   } catch (error) {
     return failedEnd(hook.kind, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * A hook whose end may wake the model: it is in the ledger before it starts. The end of one that was told to stop is not
+ * known, and its row stays open until the next start finds it.
+ */
+async function followRewake(
+  planned: PlannedEntry,
+  child: ChildRun,
+  { executor, rewakes, input }: RunParts & { readonly rewakes: RewakeFollower; readonly input: HookInput },
+): Promise<void> {
+  const isKept = await rewakes.begin(planned, child).then(
+    () => true,
+    () => false,
+  )
+  const end = await endHowever(() => executor.execute(planned, input), planned.hook.kind)
+  child.settle(lateWord(end))
+  if (isKept && !input.signal.aborted) await rewakes.settle(planned, child, end)
+}
+
+async function endHowever(execute: () => HookEnd | Promise<HookEnd>, kind: string): Promise<HookEnd> {
+  try {
+    return await execute()
+  } catch (error) {
+    return failedEnd(kind, error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BackgroundLedger, type EnvelopeDocument, type LateNote, V1 } from '#lib/contract'
+import { type BackgroundLedger, type EnvelopeDocument, type LateNote, NATIVE_DIALECT, V1 } from '#lib/contract'
 import { toBackgroundEnd } from './background-end'
 import type { Binding } from './binding'
 import type { Clock } from './clock'
@@ -15,8 +15,6 @@ export interface BackgroundStep {
   readonly context: { abort(reason: Error): void }
   readonly envelope: EnvelopeDocument
   readonly outcomeId: string
-  /** Epoch milliseconds. */
-  readonly startedAtMs: number
   /** Asks the hook. */
   ask(): unknown
 }
@@ -71,10 +69,11 @@ export function createBackgroundRuns(parts: BackgroundParts): BackgroundRuns {
 
 /** A ledger that cannot take the row does not keep the hook from running; its result then wakes nobody. */
 async function begin(ledger: BackgroundLedger, step: BackgroundStep): Promise<boolean> {
-  const { binding, envelope, outcomeId, startedAtMs } = step
+  const { binding, envelope, outcomeId } = step
   const { definition, handlerId } = binding
+  const { id: hookId, source } = definition
   try {
-    await ledger.begin({ outcomeId, definition, handlerId, envelope, startedAtMs })
+    await ledger.begin({ outcomeId, hookId, source, dialect: NATIVE_DIALECT, handlerId, envelope })
     return true
   } catch {
     return false

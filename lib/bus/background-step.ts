@@ -11,8 +11,6 @@ import type { Verdict } from './verdict'
 interface BackgroundHost extends StepHost {
   readonly parts: BusParts
   readonly envelope: EnvelopeDocument
-  readonly wallStartMs: number
-  readonly startMs: number
   nowMs: number
   add(binding: Binding, verdict: Verdict): void
 }
@@ -22,9 +20,8 @@ export function startInBackground(host: BackgroundHost, binding: Binding, { hand
   const { envelope, parts } = host
   const context = new StepContext(host, binding.definition, params)
   const outcomeId = outcomeIdOf(host.dispatchId, host.ended.length)
-  const startedAtMs = host.wallStartMs + (host.nowMs - host.startMs)
   const ask = () => handler?.run(envelope, context)
   host.add(binding, judgeBackground())
-  parts.background.start({ binding, context, envelope, outcomeId, startedAtMs, ask })
+  parts.background.start({ binding, context, envelope, outcomeId, ask })
   host.nowMs = parts.clock.monotonicMs()
 }

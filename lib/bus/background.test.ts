@@ -143,7 +143,7 @@ describe('a hook of mode async-rewake', () => {
     const { outcomes } = await bus.dispatch(envelopeV2())
     await bus.close(1_000)
     expect(starts).toMatchObject([
-      { outcomeId: outcomes[0]?.outcomeId, definition: { id: 'bg' }, handlerId: 'watcher' },
+      { outcomeId: outcomes[0]?.outcomeId, hookId: 'bg', source: 'internal', dialect: 'native', handlerId: 'watcher' },
     ])
     expect(ends).toMatchObject([[outcomes[0]?.outcomeId, end]])
   })

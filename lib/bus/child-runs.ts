@@ -41,6 +41,8 @@ export interface ChildVerdict {
 
 /** A child under way. */
 export interface ChildRun {
+  /** Id of its outcome. */
+  readonly outcomeId: string
   /** It has ended: from now on no more time is counted. Says how long it ran, in milliseconds. */
   stop(): number
   /** What it came to; one that the bridge ended before is only noted as late. */
@@ -89,6 +91,7 @@ export class ChildRuns {
     const place = this.children.length
     this.children.push(child)
     return {
+      outcomeId: this.host.childOutcomeId(place),
       stop: () => {
         child.endMs ??= this.host.clock.monotonicMs()
         return child.endMs - child.startMs

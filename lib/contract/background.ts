@@ -1,16 +1,17 @@
-import type { DefinitionV2 } from './definition'
 import type { EnvelopeDocument } from './envelope'
+import type { Source } from './words'
 
 /** A hook that is about to be started in the background. */
 export interface BackgroundStart {
   /** Its outcome, whose disposition is `background`. */
   readonly outcomeId: string
-  readonly definition: DefinitionV2
+  readonly hookId: string
+  readonly source: Source
+  /** Whose hook it is. */
+  readonly dialect: string
   /** What the outcome calls the thing that runs. */
   readonly handlerId: string
   readonly envelope: EnvelopeDocument
-  /** Epoch milliseconds. */
-  readonly startedAtMs: number
 }
 
 /** How a background hook ended, as it said it: what its point or mode would have allowed plays no part (seeds.md §2.13). */

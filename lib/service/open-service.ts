@@ -78,7 +78,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
   const closeBridges = options.bridges
-    ? await openBridges(options.bridges, { bus, definitions, log, execution, trust })
+    ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, ledger })
     : noBridges
   const retention = createRetention({ store, settings, clock, log })
   const stopRewakes = isOwnAndWritten(options) ? await startRewakes(rewakes, { store, log }) : noStop

@@ -8,7 +8,7 @@ import {
   type Executor,
 } from '#lib/bridge'
 import type { Bus } from '#lib/bus'
-import type { TrustPort } from '#lib/contract'
+import type { BackgroundLedger, TrustPort } from '#lib/contract'
 import { type PlannableDialect, parseOutputs } from '#lib/dialects'
 import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
@@ -30,6 +30,7 @@ export interface BridgeFiles {
 interface BridgeParts {
   readonly execution: ExecutionParts | null
   readonly trust: TrustPort
+  readonly ledger: BackgroundLedger
   readonly bus: Bus
   readonly definitions: DefinitionRegistry
   readonly log: Log
@@ -72,7 +73,7 @@ async function readBridge(
         : createScriptedExecutor(dialect, parseOutputs(await readAnswers(knobs, files), 'answers'), {
             isPaced: knobs.paced,
           })
-    return createBridge({ dialect, knobs, configText, executor, machine: files.machine })
+    return createBridge({ dialect, knobs, configText, executor, machine: files.machine, ledger: parts.ledger })
   } catch (failure) {
     return { problem: failure instanceof Error ? failure.message : String(failure) }
   }

@@ -1,4 +1,4 @@
-import { type BackgroundLedger, type BackgroundStart, NATIVE_DIALECT } from '#lib/contract'
+import type { BackgroundLedger, BackgroundStart } from '#lib/contract'
 import type { RewakeRun } from '#lib/rewake'
 import { dispatchIdOf, namedRunId, unnamedRunId } from '../recording'
 import type { RewakeDesk } from './rewake-desk'
@@ -20,9 +20,8 @@ export function createBackgroundLedger(desk: Pick<RewakeDesk, 'begin' | 'settle'
   }
 }
 
-function toRun({ outcomeId, definition, handlerId, envelope }: BackgroundStart): RewakeRun {
-  const { id: hookId, source } = definition
+function toRun({ outcomeId, hookId, source, dialect, handlerId, envelope }: BackgroundStart): RewakeRun {
   const runId = namedRunId(envelope) ?? unnamedRunId(dispatchIdOf(outcomeId))
-  const place = { runId, event: envelope.event, dialect: NATIVE_DIALECT }
+  const place = { runId, event: envelope.event, dialect }
   return { ...place, outcomeId, hookId, handlerId, source, owner: 'hookscope' }
 }

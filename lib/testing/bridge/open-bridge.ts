@@ -4,7 +4,7 @@ import { AgentOutputs, dialectOf, isPlannable, type PlannableDialect } from '#li
 import { createRecorderSpy, openTestBus, type RecorderSpy } from '../bus'
 
 /** What a bridge of a test is made from; scripted answers by command, unless an executor is given. */
-export interface TestBridge extends Partial<Pick<BridgeOptions, 'approve' | 'executor'>> {
+export interface TestBridge extends Partial<Pick<BridgeOptions, 'approve' | 'executor' | 'ledger'>> {
   dialect: string
   config: object | string
   outputs?: Record<string, object>
