@@ -3,8 +3,9 @@ import type { BackgroundEnd, BackgroundLedger, BackgroundStart } from '#lib/cont
 import { type HookEnd, toHookEnd } from '#lib/dialects'
 import { envelopeV2 } from '#lib/testing'
 import { openBridgedBus } from '#lib/testing/bridge'
+import { createGate } from '#lib/testing/bus'
 
-const end = (script: object): HookEnd =>
+const end = (script: { exitCode: number; stderr?: string }): HookEnd =>
   toHookEnd(script, { kind: 'command', timeoutMs: Number.POSITIVE_INFINITY, rule: { startMs: 0 } })
 
 function createLedgerSpy(isFull = false) {
@@ -30,9 +31,11 @@ const call = envelopeV2({ event: 'tool.post-use', metadata: { toolName: 'Bash' }
 /** Dispatches a call to a bridge whose one hook ends so, and waits until nothing of it is left. */
 async function run(handler: object, how: HookEnd | Error, spy = createLedgerSpy()) {
   const order: string[] = []
+  const gate = createGate()
   const executor = {
     async execute() {
       order.push(`${spy.starts.length} rows when it started`)
+      await gate.opened
       if (how instanceof Error) throw how
       return how
     },
@@ -44,6 +47,7 @@ async function run(handler: object, how: HookEnd | Error, spy = createLedgerSpy(
     ledger: spy.ledger,
   })
   const { allowed } = await bus.dispatch(call)
+  gate.open()
   while (recorder.lateNotes.length === 0) await new Promise(setImmediate)
   await new Promise(setImmediate)
   await bridge.drain()
