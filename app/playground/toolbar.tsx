@@ -27,35 +27,44 @@ export function Toolbar({ children, actions, onReset }: ToolbarProps) {
   )
 }
 
-interface RunButtonsProps {
+interface RunButtonProps {
   running: boolean
   runnable: boolean
-  onDryRun(): void
+  /** Why nothing would run, though it can be asked for. */
+  refusal?: string | null
   onRun(): void
 }
 
 /** Asks for the plan, and really runs. */
-export function RunButtons({ running, runnable, onDryRun, onRun }: RunButtonsProps) {
+export function RunButtons({ onDryRun, ...run }: RunButtonProps & { onDryRun(): void }) {
   const modifier = useModifierKey()
-  const readOnly = useReadOnly()
   return (
     <>
-      <Button onClick={onDryRun} disabled={!runnable} aria-keyshortcuts="Control+Enter Meta+Enter">
+      <Button onClick={onDryRun} disabled={!run.runnable} aria-keyshortcuts="Control+Enter Meta+Enter">
         Dry run
         <Keys text={`${modifier}⏎`} />
       </Button>
-      <Button
-        look="primary"
-        onClick={onRun}
-        disabled={!runnable || running || readOnly !== null}
-        title={readOnly ?? undefined}
-        aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-      >
-        <Play aria-hidden size={14} />
-        {running ? 'Running' : 'Run'}
-        <Keys text={`⇧${modifier}⏎`} />
-      </Button>
+      <RunButton {...run} />
     </>
+  )
+}
+
+/** Really runs. */
+export function RunButton({ running, runnable, refusal = null, onRun }: RunButtonProps) {
+  const modifier = useModifierKey()
+  const readOnly = useReadOnly()
+  return (
+    <Button
+      look="primary"
+      onClick={onRun}
+      disabled={!runnable || running || readOnly !== null}
+      title={readOnly ?? refusal ?? undefined}
+      aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+    >
+      <Play aria-hidden size={14} />
+      {running ? 'Running' : 'Run'}
+      <Keys text={`⇧${modifier}⏎`} />
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+export * from './agent-run'
 export * from './agent-situations'
 export * from './agents-comparison'
 export * from './answer'

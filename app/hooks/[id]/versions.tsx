@@ -2,6 +2,7 @@
 import { useQueryStates } from 'nuqs'
 import type { StoredDefinition } from '#lib/contract'
 import { diffLines } from '../../_components/registry/diff-lines'
+import { DiffView } from '../../_components/ui/diff-view'
 import { ErrorState } from '../../_components/ui/error-state'
 import { SelectField } from '../../_components/ui/select-field'
 import { Skeleton } from '../../_components/ui/skeleton'
@@ -64,33 +65,12 @@ function Comparison({ versions, newest, before }: ComparisonProps) {
   )
 }
 
-const signs = {
-  same: { sign: ' ', word: '', tone: undefined },
-  removed: { sign: '-', word: 'removed: ', tone: 'red' },
-  added: { sign: '+', word: 'added: ', tone: 'green' },
-} as const
-
-/** Only the keyboard can tell that a long line goes on: the frame takes focus to be scrolled. */
-const scrollable = { tabIndex: 0 }
-
 function Diff({ before, after }: { before: StoredDefinition; after: StoredDefinition }) {
   const text = (item: StoredDefinition) => JSON.stringify(item.document, null, 2)
   return (
-    <section
-      {...scrollable}
-      aria-label={`Changes from version ${before.version} to ${after.version}`}
-      className="overflow-x-auto rounded-md bg-sunken p-2 font-mono text-xs"
-    >
-      {diffLines(text(before), text(after)).map(({ place, kind, text: line }) => {
-        const { sign, word, tone } = signs[kind]
-        return (
-          <div key={place} data-tone={tone} className={tone ? 'tone-chip whitespace-pre' : 'whitespace-pre'}>
-            <span aria-hidden>{sign} </span>
-            <span className="sr-only">{word}</span>
-            {line}
-          </div>
-        )
-      })}
-    </section>
+    <DiffView
+      label={`Changes from version ${before.version} to ${after.version}`}
+      lines={diffLines(text(before), text(after))}
+    />
   )
 }

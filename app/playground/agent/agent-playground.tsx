@@ -6,7 +6,9 @@ import { useOfferActions } from '../../_components/palette/page-actions'
 import { ErrorState } from '../../_components/ui/error-state'
 import { Skeleton } from '../../_components/ui/skeleton'
 import { LazyLinkNotice } from '../share/lazy-link-notice'
-import { Toolbar } from '../toolbar'
+import { RunButton, Toolbar } from '../toolbar'
+import { LazyTrustDialog } from '../trust/lazy-trust-dialog'
+import { useShortcuts } from '../use-shortcuts'
 import { AgentAnnouncement } from './agent-announcement'
 import { AgentReportPane } from './agent-report-pane'
 import { dialectQuery } from './agent-requests'
@@ -44,17 +46,35 @@ export function AgentPlayground({ name, picker }: AgentPlaygroundProps) {
 function Loaded({ dialect, picker }: { dialect: DialectDescription; picker: ReactNode }) {
   const agent = useAgent(dialect)
   const link = useAgentLink(agent)
-  useOfferActions([{ id: 'new playground', title: 'Back to the first example', act: agent.reset }])
+  const { run, startRun } = agent
+  useOfferActions([
+    { id: 'run', title: 'Run', keys: 'Shift+Mod+Enter', act: startRun },
+    { id: 'new playground', title: 'Back to the first example', act: agent.reset },
+  ])
+  useShortcuts({ dryRun: () => agent.show({ view: 'plan' }), run: startRun })
   useAgentSchemas(dialect)
   return (
     <div className="flex flex-1 flex-col">
-      <Toolbar onReset={agent.reset}>
+      <Toolbar
+        onReset={agent.reset}
+        actions={
+          <RunButton
+            running={run.state.kind === 'running'}
+            runnable={agent.runnable}
+            refusal={agent.refusal}
+            onRun={startRun}
+          />
+        }
+      >
         {picker}
         <ExamplePicker agent={agent} />
         <AgentShareButton agent={agent} />
       </Toolbar>
       <LazyLinkNotice link={link} />
       <AgentAnnouncement agent={agent} />
+      {run.state.kind === 'asking' && (
+        <LazyTrustDialog question={run.state.question} onAccept={run.accept} onClose={run.cancel} />
+      )}
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">
           <ConfigPane agent={agent} className="h-[28rem] lg:h-auto lg:flex-[3]" />

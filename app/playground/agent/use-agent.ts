@@ -6,8 +6,11 @@ import { type DocumentNote, type EditorMark, toMarks } from '../../_components/e
 import { formatJson } from '../../_components/editor/format-json'
 import type { EditorHandle } from '../../_components/editor/json-editor'
 import type { LinePosition } from '../../_components/editor/text-lines'
+import { useHealth } from '../../_queries/use-health'
+import { useReadOnly } from '../../_queries/use-read-only'
 import { type AgentNotes, eventNotes, findingsOf, placeFindings } from './agent-notes'
 import { type AgentAction, type AgentState, firstState, stateOfExample } from './agent-state'
+import { type AgentRun, useAgentRun } from './run/use-agent-run'
 import { type AgentParams, agentParams } from './search-params'
 import { fileOfRef, partsOfRef, placeInText } from './text-places'
 import { type AgentLive, useAgentReport } from './use-agent-report'
@@ -31,6 +34,13 @@ export interface Agent {
   show(params: Partial<AgentParams>): void
   /** Opens a file at a place. */
   jump(index: number, at: LinePosition | null): void
+  run: AgentRun
+  /** Whether the texts can be run as they stand. */
+  runnable: boolean
+  /** Why this server runs no command, with what to do about it; null where it does. */
+  refusal: string | null
+  /** Really runs the hooks, once what would run is accepted. */
+  startRun(): void
   /** Opens the file a hook stands in, at its place; does nothing where that cannot be told. */
   showHook(ref: string): void
   loadExample(id: string): void
@@ -57,6 +67,10 @@ export function useAgent(dialect: DialectDescription): Agent {
         : { all: [], marks: [] },
     [report, state.files],
   )
+  const run = useAgentRun()
+  const refusal = useRefusal()
+  const readOnly = useReadOnly()
+  const runnable = event !== undefined && readOnly === null
   const fileIndex = fileOf(state, params.file)
   const { configEditor, jump } = useJump(fileIndex, (file) => void show({ file }))
   const restart = (next: Omit<AgentState, 'revision'>) => {
@@ -65,6 +79,13 @@ export function useAgent(dialect: DialectDescription): Agent {
   }
   return {
     ...{ dialect, state, dispatch, params, fileIndex, live, notes, eventMarks, configEditor, jump },
+    ...{ run, runnable, refusal },
+    startRun: () => {
+      if (!runnable) return
+      void show({ view: 'outcome' })
+      const question = { dialect: dialect.name, configs: state.files, context: state.context, event }
+      if (refusal === null) run.start({ question, answers: state.answers })
+    },
     eventName: nameOf(event, dialect),
     eventEditor: useRef<EditorHandle>(null),
     show: (changes) => void show(changes),
@@ -84,6 +105,12 @@ export function useAgent(dialect: DialectDescription): Agent {
     },
     reset: () => restart(firstState(dialect)),
   }
+}
+
+/** Why this server runs no command at all. */
+function useRefusal(): string | null {
+  const boundary = useHealth().data?.boundary
+  return boundary?.kind === 'refused' ? [boundary.note, boundary.remedy].filter(Boolean).join(' ') : null
 }
 
 /** The file that is edited: the wanted one, or else that of the project. */

@@ -70,6 +70,6 @@ async function* linesOf(
     throw new ProblemError('The server cannot be reached.', null, { cause })
   })
   if (!response.ok || response.body === null) throw await toProblemError(response)
-  const { readLines } = await import('./read-lines')
+  const { readLines } = await import('../read-lines')
   yield* readLines<BacktestLine>(response.body)
 }

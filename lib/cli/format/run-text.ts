@@ -1,5 +1,4 @@
-import type { SimulationReport } from '#lib/contract'
-import type { HookProcess, ProcessEndReport } from '#lib/service'
+import type { HookProcess, ProcessEndReport, SimulationReport } from '#lib/contract'
 import { simulationText } from './report-text'
 
 /** What was run, for people: the report of a simulation, and how each process ended. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { RunEvent } from '#lib/contract'
 import {
   AgentPlaygroundRequest,
   PlaygroundRequest,
-  type RunEvent,
   RunWishesFields,
   runPlayground,
   type ServiceContext,

@@ -1,40 +1,7 @@
-import type { BoundaryReport, RefusedProcess } from '#lib/contract'
+import type { BoundaryReport, HookProcess } from '#lib/contract'
 import { decodeOutput } from '#lib/protocol'
 import { redactText } from '#lib/redact'
 import type { ProcessRun } from '../execution'
-
-/** One hook as it ran as a process, for people: every text redacted, no value of the environment. */
-export interface HookProcess {
-  readonly ref: string
-  readonly argv: readonly string[]
-  readonly cwd: string
-  /** Names of all variables it was given. */
-  readonly environment: readonly string[]
-  readonly stdin: string
-  readonly timeoutMs: number
-  /** Why it was not run; null where it was. */
-  readonly refused: Pick<RefusedProcess, 'reason' | 'remedy'> | null
-  /** How it ended; null where it was not run. */
-  readonly end: ProcessEndReport | null
-  readonly boundary: BoundaryReport | null
-}
-
-/** How a process ended. */
-export interface ProcessEndReport {
-  readonly exitCode: number | null
-  readonly signal: string | null
-  readonly stdout: string
-  readonly stderr: string
-  readonly stdoutBytes: number
-  readonly stderrBytes: number
-  readonly isTimedOut: boolean
-  readonly isCancelled: boolean
-  readonly isStdinRead: boolean
-  readonly spawnError: string | null
-  readonly reapedCount: number
-  readonly limit: string | null
-  readonly durationMs: number
-}
 
 /** Characters of each stream that a report holds. */
 const OUTPUT_MAX_CHARS = 100_000

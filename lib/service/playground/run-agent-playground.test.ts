@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Acceptance, TrustPort } from '#lib/contract'
+import type { Acceptance, RunEvent, TrustPort } from '#lib/contract'
 import { isHookscopeError } from '#lib/contract'
 import { openTestService } from '#lib/testing/service'
 import { createFakeRunner, type FakeEnd } from '../execution/fake-runner.suite'
-import type { RunEvent } from './run-agent-playground'
 import { runPlayground } from './run-playground'
 
 const opened: { close(): Promise<void> }[] = []

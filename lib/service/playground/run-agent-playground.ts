@@ -1,5 +1,11 @@
 import { runAgent } from '#lib/bridge'
-import { HookscopeError, type OutputChunk, type SimulationReport } from '#lib/contract'
+import {
+  type AgentPlaygroundRun,
+  type HookProcess,
+  HookscopeError,
+  type RunEvent,
+  type SimulationReport,
+} from '#lib/contract'
 import { type AgentPlan, type MappedEvent, type PlannableDialect, planAgent, toEnvelope } from '#lib/dialects'
 import { redactValue } from '#lib/redact'
 import { agentRedaction } from '../agent-redaction'
@@ -9,22 +15,8 @@ import { requireTrust } from '../execution/require-trust'
 import { subjectOf } from '../execution/trusted-executor'
 import { recordAgentRun } from '../recording'
 import type { AskedAgent } from './agent-request'
-import { type HookProcess, toHookProcess } from './hook-process'
+import { toHookProcess } from './hook-process'
 import type { RunWishes } from './run-wishes'
-
-/** What really happened with an agent's hooks: the report in the shape of a simulation, and each process. */
-export interface AgentPlaygroundRun extends SimulationReport {
-  readonly runId: string
-  readonly dispatchId: string
-  readonly recorded: boolean
-  readonly processes: readonly HookProcess[]
-}
-
-/** What is told while hooks run. */
-export type RunEvent =
-  | { readonly type: 'started'; readonly ref: string }
-  | { readonly type: 'output'; readonly ref: string; readonly stream: OutputChunk['stream']; readonly text: string }
-  | { readonly type: 'ended'; readonly process: HookProcess }
 
 /** How a run is followed and called off. */
 export interface RunOptions {

@@ -1,5 +1,13 @@
 import type { FinishedDispatch } from '#lib/bus'
-import { type DispatchResult, isPlainObject, LIMITS, type SimulationReport, toDispatchResult, V2 } from '#lib/contract'
+import {
+  type AgentPlaygroundRun,
+  type DispatchResult,
+  isPlainObject,
+  LIMITS,
+  type SimulationReport,
+  toDispatchResult,
+  V2,
+} from '#lib/contract'
 import type { ServiceContext } from '../context'
 import { requireTrust } from '../execution/require-trust'
 import { definitionSubject } from '../execution/trust-subject'
@@ -8,7 +16,7 @@ import { completeReport } from './complete-report'
 import { type ReadConfigs, readConfigs } from './read-configs'
 import { refuseInvalidConfigs } from './refuse-invalid-configs'
 import { parsePlaygroundRequest } from './request'
-import { type AgentPlaygroundRun, type RunOptions, runAgentPlayground } from './run-agent-playground'
+import { type RunOptions, runAgentPlayground } from './run-agent-playground'
 import { type RunWishes, splitWishes } from './run-wishes'
 
 /** A report of what really happened, and where it is recorded. */

@@ -1,0 +1,27 @@
+import type { BoundaryReport, HookProcess, ProcessEndReport } from '#lib/contract'
+import { formatDuration } from '../../../_components/format/duration'
+
+/** How a process ended, in a few words. */
+export function endWords({ refused, end }: Pick<HookProcess, 'refused' | 'end'>): string {
+  if (refused !== null || end === null) return 'not run'
+  return `${howItEnded(end)} after ${formatDuration(end.durationMs)}`
+}
+
+function howItEnded({ exitCode, signal, isTimedOut, isCancelled, spawnError, limit }: ProcessEndReport): string {
+  if (spawnError !== null) return 'could not be started'
+  if (limit !== null) return `over the limit of ${limit}`
+  if (isCancelled) return 'cancelled'
+  if (isTimedOut) return `timed out${signal === null ? '' : ` (${signal})`}`
+  return exitCode === null ? `ended by ${signal ?? 'a signal'}` : `exit ${exitCode}`
+}
+
+const WORKSPACES: Readonly<Record<BoundaryReport['workspace']['kind'], string>> = {
+  copy: 'a copy of the folder, thrown away',
+  'read-only': 'the folder, read-only',
+  real: 'the real folder: nothing stood between, and changes stay',
+  none: 'no folder',
+}
+
+/** What a process worked on, in words. */
+export const workspaceWords = ({ workspace: { kind, note } }: BoundaryReport) =>
+  note === null ? WORKSPACES[kind] : `${WORKSPACES[kind]} (${note})`

@@ -1,0 +1,27 @@
+import type { TrustSubject } from '#lib/contract'
+import { commandLine } from './command-line'
+
+/** Variables that a subject is given, in words; `*` stands for all that agents pass on. */
+export function environmentWords(names: readonly string[]): string {
+  if (names.includes('*'))
+    return 'those of this server as the agent would pass them on, without the secrets of hookscope'
+  return names.length === 0 ? 'none of this server' : names.join(', ')
+}
+
+/** Hosts that a subject may reach, in words. */
+export function hostWords({ kind, hosts }: Pick<TrustSubject, 'kind' | 'hosts'>): string {
+  if (kind === 'http') return 'the address above'
+  if (kind === 'prompt') return 'the model that this server is set up with'
+  return hosts.length === 0 ? 'none' : hosts.join(', ')
+}
+
+/** All that a hash stands for as lines, so that two acceptances can be compared. */
+export function subjectText(subject: TrustSubject): string {
+  return [
+    subject.kind,
+    commandLine(subject),
+    `folder: ${subject.cwd ?? 'that of the event'}`,
+    `variables: ${environmentWords(subject.environment)}`,
+    `hosts: ${hostWords(subject)}`,
+  ].join('\n')
+}

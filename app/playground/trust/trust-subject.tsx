@@ -1,0 +1,77 @@
+import type { TrustQuestion } from '#lib/contract'
+import { diffLines } from '../../_components/registry/diff-lines'
+import { Badge } from '../../_components/ui/badge'
+import { DiffView } from '../../_components/ui/diff-view'
+import { Facts } from '../../_components/ui/facts'
+import { SCROLLS_BY_KEYS } from '../../_components/ui/scrolls-by-keys'
+import { Time } from '../../_components/ui/time'
+import { commandLine, shellScript } from './command-line'
+import { environmentWords, hostWords, subjectText } from './subject-text'
+
+type Judged = TrustQuestion['subjects'][number]
+
+/** One thing that would run, exactly, and what is new about it where something like it was accepted before. */
+export function TrustSubjectView({ subject, verdict }: Judged) {
+  const script = shellScript(subject)
+  return (
+    <section aria-label={`What ${subject.ref} runs`} className="flex min-w-0 flex-col gap-2 px-4 py-3">
+      <h3 className="flex flex-wrap items-center gap-2">
+        <span className="break-all font-mono font-semibold text-xs">{subject.ref}</span>
+        <Badge>{subject.kind}</Badge>
+        <VerdictMark verdict={verdict} />
+      </h3>
+      {script !== null && (
+        <p className="text-muted text-xs">
+          A script of <code className="font-mono">{subject.argv[0]}</code>:
+        </p>
+      )}
+      <pre
+        {...SCROLLS_BY_KEYS}
+        className="max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md border border-line bg-sunken p-2 font-mono text-xs leading-4"
+      >
+        {script ?? commandLine(subject)}
+      </pre>
+      {verdict.kind === 'changed' && (
+        <div className="flex flex-col gap-1">
+          <p className="text-xs">
+            Changed since <span className="font-medium">{verdict.before.acceptedBy}</span> accepted it{' '}
+            <Time at={new Date(verdict.before.acceptedAtMs).toISOString()} date />:
+          </p>
+          <DiffView
+            label={`Changes of ${subject.ref}`}
+            lines={diffLines(subjectText(verdict.before.subject), subjectText(subject))}
+          />
+        </div>
+      )}
+      <Facts
+        facts={[
+          ['runs in', subject.cwd && <span className="break-all font-mono text-xs">{subject.cwd}</span>],
+          ['variables', environmentWords(subject.environment)],
+          ['may reach', hostWords(subject)],
+          [
+            'SHA-256',
+            <span key="hash" title={subject.hash} className="font-mono text-muted text-xs">
+              {subject.hash.slice(0, 16)}…
+            </span>,
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+const MARKS = {
+  accepted: { tone: 'green', word: 'accepted' },
+  changed: { tone: 'amber', word: 'changed' },
+  unknown: { tone: 'blue', word: 'new' },
+  invalid: { tone: 'red', word: 'trust file unusable' },
+} as const
+
+function VerdictMark({ verdict }: Pick<Judged, 'verdict'>) {
+  const { tone, word } = MARKS[verdict.kind]
+  return (
+    <span data-tone={tone} className="tone-chip rounded px-1.5 py-0.5 font-medium text-xs">
+      {word}
+    </span>
+  )
+}
