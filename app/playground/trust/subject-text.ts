@@ -12,7 +12,7 @@ export function environmentWords(names: readonly string[]): string {
 export function hostWords({ kind, hosts }: Pick<TrustSubject, 'kind' | 'hosts'>): string {
   if (kind === 'http') return 'the address above'
   if (kind === 'prompt') return 'the model that this server is set up with'
-  return hosts.length === 0 ? 'none' : hosts.join(', ')
+  return hosts.length === 0 ? 'no host' : hosts.join(', ')
 }
 
 /** All that a hash stands for as lines, so that two acceptances can be compared. */

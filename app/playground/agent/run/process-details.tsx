@@ -37,7 +37,7 @@ export function ProcessDetails({ process }: { process: HookProcess }) {
 function factsOf(process: HookProcess): Parameters<typeof Facts>[0]['facts'] {
   const { end, boundary, timeoutMs, argv, cwd } = process
   const command = (
-    <code key="argv" className="break-all font-mono text-xs">
+    <code key="argv" className="break-words font-mono text-xs">
       {commandLine({ kind: 'command', argv })}
     </code>
   )

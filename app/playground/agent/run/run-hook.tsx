@@ -22,7 +22,7 @@ export function RunHook({ hook, label, outcome, ended }: RunHookProps) {
     <li aria-label={hook.ref} className="flex min-w-0 flex-col gap-2 px-3 py-3">
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="break-all font-medium font-mono text-xs leading-5">{label}</h3>
+          <h3 className="break-words font-medium font-mono text-xs leading-5">{label}</h3>
           <p className="break-all font-mono text-2xs text-faint">{hook.ref}</p>
         </div>
         <span className="flex flex-wrap items-center gap-2 text-muted text-xs">
