@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +9,9 @@ import { createBoundedRunner, openBoundary } from '#lib/process/sandbox'
 import { boundaryLimits } from '../../lib/service/boundary-limits'
 import { parseSettings } from '../../lib/service/settings'
 import { toFigure } from '../measure/figure'
+import { timeInLanes } from '../process/hook-command'
 import { plainRow, type Row } from '../results/row'
 import { measureWall } from './measure-wall'
-import { runSpec } from './run-spec'
 
 /** Where `npm run bench` puts its bundles. */
 const BUNDLES = '.reports/bench'
@@ -30,14 +32,18 @@ export async function measureSandbox(rounds: number): Promise<Row[]> {
     platform: process.platform,
   })
   if (boundary.state.kind !== 'sandboxed') throw new Error(boundary.state.note)
-  const rows = [...(await runRows(boundary, rounds)), ...(await copyRows(boundary, { folder, rounds }))]
+  const bare = spawn(process.execPath, [`${BUNDLES}/bare-spawn-child.mjs`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const rows = [...(await runRows({ boundary, bare }, rounds)), ...(await copyRows(boundary, { folder, rounds }))]
+  bare.disconnect()
   await processes.close()
   await boundary.close()
   await rm(folder, { recursive: true })
   return rows
 }
 
-async function runRows(boundary: Boundary, rounds: number): Promise<Row[]> {
+async function runRows({ boundary, bare }: { boundary: Boundary; bare: ChildProcess }, rounds: number): Promise<Row[]> {
   const spec = hookIn('/')
   const prepared = await boundary.prepare(spec, { workspace: null, hosts: [] })
   if (prepared.kind === 'refused') throw new Error(prepared.reason)
@@ -51,10 +57,10 @@ async function runRows(boundary: Boundary, rounds: number): Promise<Row[]> {
   for (const lanes of [1, 8]) {
     const [hand, ours] = [`bubblewrap by hand, ${lanes} at a time`, `sandboxed, ${lanes} at a time`]
     const subjects = [
-      { name: hand, run: () => runSpec(byHand) },
-      { name: ours, run: () => runSandboxed(boundary, spec, null) },
+      { name: hand, time: (times: number) => askBare(bare, { times, lanes, spec: byHand }) },
+      { name: ours, time: (times: number) => timeInLanes(times, lanes, () => runSandboxed(boundary, spec, null)) },
     ]
-    const perRound = await measureWall(subjects, { rounds, times: 16, lanes })
+    const perRound = await measureWall(subjects, { rounds, times: 32 })
     const [handMs, oursMs] = [perRound.get(hand) ?? [], perRound.get(ours) ?? []]
     const ratio = toFigure(oursMs.map((value, round) => value / (handMs[round] ?? Number.NaN)))
     rows.push(plainRow(hand, 'ms', toFigure(handMs)))
@@ -63,16 +69,28 @@ async function runRows(boundary: Boundary, rounds: number): Promise<Row[]> {
   return rows
 }
 
+const timeOf = (once: () => Promise<void>) => timeInLanes(1, 1, once)
+
+/** What the small process needs for it; milliseconds for each. */
+async function askBare(
+  bare: ChildProcess,
+  message: { times: number; lanes: number; spec: ProcessSpec },
+): Promise<number> {
+  bare.send(message)
+  const [value] = await once(bare, 'message')
+  return Number(value)
+}
+
 /** The whole run with a copy made, compared and removed; one without a copy stands beside it. */
 async function copyRows(boundary: Boundary, { folder, rounds }: { folder: string; rounds: number }): Promise<Row[]> {
-  const subjects = [{ name: 'sandboxed, no copy', run: () => runSandboxed(boundary, hookIn('/'), null) }]
+  const subjects = [{ name: 'sandboxed, no copy', time: () => timeOf(() => runSandboxed(boundary, hookIn('/'), null)) }]
   for (const files of [100, 1_000, 5_000]) {
     const workspace = join(folder, `workspace-${files}`)
     await fill(workspace, files)
     const name = `sandboxed, copy of ${files} files`
-    subjects.push({ name, run: () => runSandboxed(boundary, hookIn(workspace), workspace) })
+    subjects.push({ name, time: () => timeOf(() => runSandboxed(boundary, hookIn(workspace), workspace)) })
   }
-  const perRound = await measureWall(subjects, { rounds, times: 1, lanes: 1 })
+  const perRound = await measureWall(subjects, { rounds, times: 1 })
   return subjects.map(({ name }) => plainRow(name, 'ms', toFigure(perRound.get(name) ?? [])))
 }
 

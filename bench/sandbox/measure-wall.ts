@@ -1,22 +1,21 @@
-import { timeInLanes } from '../process/hook-command'
-
 /** Something that is timed by the clock, since most of its work is done by other processes. */
 export interface WallSubject {
   readonly name: string
-  run(): Promise<unknown>
+  /** Does it so many times; answers milliseconds for each. */
+  time(times: number): Promise<number>
 }
 
-/** How long one run of each subject takes in each round, in milliseconds; subjects take turns, the first one too. */
+/** How long each subject takes in each round, in milliseconds; they take turns in going first. */
 export async function measureWall(
   subjects: readonly WallSubject[],
-  { rounds, times, lanes }: { rounds: number; times: number; lanes: number },
+  { rounds, times }: { rounds: number; times: number },
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const perRound = new Map(subjects.map(({ name }) => [name, [] as number[]]))
-  for (const { run } of subjects) await run()
+  for (const { time } of subjects) await time(1)
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < subjects.length; turn++) {
       const subject = subjects[(turn + round) % subjects.length]
-      if (subject) perRound.get(subject.name)?.push(await timeInLanes(times, lanes, subject.run))
+      if (subject) perRound.get(subject.name)?.push(await subject.time(times))
     }
   }
   return perRound
