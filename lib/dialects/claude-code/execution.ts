@@ -1,18 +1,16 @@
 import { plainText } from '#lib/contract'
 import type { PlannedEntry } from '../answer'
 import { type Argv, type ExecutionRules, USUAL_BOUND_MS, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
-import { textOf } from '../hook-entry'
 
 const PLACEHOLDER = /\$\{(CLAUDE_PROJECT_DIR|CLAUDE_PLUGIN_ROOT)\}/g
 
 /**
- * `args` start the command itself, with the placeholders put in as they are; `shell` names another shell
- * (dialects.md §1.3; oracle handler-args-field).
+ * `args` start the command itself, with the placeholders put in as they are; `shell: bash` is the shell it has anyway
+ * (dialects.md §1.3; oracle handler-args-field, handler-shell-field).
  */
 function argvOf({ entry: { handler }, hook }: PlannedEntry): Argv | null {
   const fill = (text: string) => text.replace(PLACEHOLDER, (whole, name) => hook.env?.[name] ?? whole)
-  if (Array.isArray(handler.args)) return [fill(hook.label), ...handler.args.map((word) => fill(plainText(word)))]
-  return textOf(handler, 'shell') === 'bash' ? ['bash', '-c', hook.label] : null
+  return Array.isArray(handler.args) ? [fill(hook.label), ...handler.args.map((word) => fill(plainText(word)))] : null
 }
 
 /**

@@ -10,6 +10,12 @@ export interface AgentProcessParts {
   readonly cwd: string
 }
 
+/**
+ * What the environment of an agent holds that a person has started in a terminal, and that of a service lacks: without
+ * it bash takes a socket as standard input for a login from afar, and reads the person's `.bashrc` before each hook.
+ */
+const TERMINAL = { SHLVL: '1' } as const
+
 /** The process of a command hook exactly as its agent starts it; pure. */
 export function agentProcess(
   { execution }: PlannableDialect,
@@ -18,7 +24,7 @@ export function agentProcess(
 ): ProcessSpec {
   const { hook } = planned
   const inherited = execution.inheritsEnvironment
-    ? { ...inheritedEnvironment(parts.environment), ...parts.agentEnvironment }
+    ? { ...TERMINAL, ...inheritedEnvironment(parts.environment), ...parts.agentEnvironment }
     : {}
   return {
     argv: argvOf(execution, planned),
