@@ -83,7 +83,7 @@ export const REWAKE_DROP_ROWS: Record<RewakeDropReason, { title: string; meaning
   },
   undeliverable: {
     title: 'Undeliverable',
-    meaning: 'It was taken and never acknowledged, as often as is allowed or until its time or its run was over.',
+    meaning: 'It was taken and never acknowledged, until its attempts, its time or its run were over.',
     hint: 'The agent takes results and does not confirm them: look at its consumer.',
   },
   crashed: {
