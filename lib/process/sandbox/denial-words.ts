@@ -4,6 +4,7 @@ import type { BoundaryName } from '#lib/contract'
 export const DENIAL_WORDS: readonly { readonly boundary: BoundaryName; readonly pattern: RegExp }[] = [
   { boundary: 'filesystem', pattern: /Read-only file system|\bEROFS\b/i },
   { boundary: 'filesystem', pattern: /Permission denied|Operation not permitted|\bEACCES\b|\bEPERM\b/i },
+  { boundary: 'filesystem', pattern: /must be superuser/i },
   { boundary: 'filesystem', pattern: /Invalid cross-device link|\bEXDEV\b/i },
   { boundary: 'network', pattern: /Network is unreachable|\bENETUNREACH\b|No route to host|\bEHOSTUNREACH\b/i },
   { boundary: 'network', pattern: /Connection refused|\bECONNREFUSED\b|Failed to connect|Couldn't connect/i },

@@ -30,6 +30,7 @@ describe('what words point to', () => {
     ["touch: cannot touch '/etc/x': Read-only file system", 'filesystem'],
     ["Error: EACCES: permission denied, open '/root/.ssh/id'", 'filesystem'],
     ["ln: failed to create hard link 'x': Invalid cross-device link", 'filesystem'],
+    ['mount: /mnt: must be superuser to use mount.', 'filesystem'],
     ['curl: (6) Could not resolve host: example.com', 'network'],
     ['Error: connect ECONNREFUSED 127.0.0.1:80', 'network'],
     ['socket.gaierror: [Errno -3] Temporary failure in name resolution', 'network'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Boundary, BoundaryAccess, FinishedProcess, ProcessSpec, RefusedProcess } from '#lib/contract'
+import { openEgressProxy } from '#lib/egress'
 import { createProcessRunner } from '../create-process-runner'
 import { boundaryOptions, outputOf, processSpec } from './boundary.suite'
 import type { BoundaryOptions, OpenCommandProxy } from './boundary-options'
@@ -132,6 +133,16 @@ describe('a sandboxed process', () => {
       )
     },
   )
+
+  it('has no files open but its own three', async () => {
+    const { result } = await finish({ boundary: await open(), argv: shell('echo /proc/$$/fd/*') })
+    expect(
+      outputOf(result)
+        .trim()
+        .split(' ')
+        .map((path) => path.replace(/.*\//, '')),
+    ).toEqual(['0', '1', '2'])
+  })
 
   it('is called by the name that it was given', async () => {
     const { result } = await finish({ boundary: await open(), argv: ['sh', '-c', 'echo $0'] })
@@ -296,6 +307,26 @@ describe('hosts that a process may reach', () => {
     ])
     await expect(access(join(scratchFolder, 'proxy.sock'))).rejects.toThrow('ENOENT')
   })
+})
+
+it('reaches a listed host through the proxy of egress, and no other one', async () => {
+  const server = createServer((_, response) => response.end('from the host'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const script = `
+    const { hostname, port } = new URL(process.env.HTTP_PROXY)
+    for (const path of ["http://${host}/x", "http://other.example/"]) {
+      require("http").get({ hostname, port, path }, (answer) => answer.on("data", (bytes) => console.log(String(bytes))))
+    }`
+  const boundary = await open({ openProxy: openEgressProxy })
+  const argv = [process.execPath, '-e', script] as const
+  const { result, report } = await finish({ boundary, argv, access: { hosts: [host] } })
+  server.close()
+  expect(outputOf(result)).toContain('from the host\n')
+  expect(report.deniedBy).toMatchObject([
+    { boundary: 'network', isCertain: true, evidence: expect.stringContaining('other.example') },
+  ])
 })
 
 async function find(name: string): Promise<string> {
