@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -16,7 +16,7 @@ const browserFlags = [
 
 // Workers read this file again and must see the same server, so its place (a port below the ephemeral ones) is kept in the environment.
 process.env.HOOKSCOPE_E2E_PORT ??= String(20_000 + (process.pid % 10_000))
-process.env.HOOKSCOPE_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'hookscope-e2e-'))
+process.env.HOOKSCOPE_E2E_DATA_DIR ??= makeDataFolder()
 const { HOOKSCOPE_E2E_PORT: port, HOOKSCOPE_E2E_DATA_DIR: dataFolder } = process.env
 const executablePath = findBrowser()
 
@@ -43,10 +43,18 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/start.mjs --no-build',
-    env: { PORT: port, HOOKSCOPE_DATA_DIR: dataFolder },
+    env: { PORT: port, HOOKSCOPE_DATA_DIR: dataFolder, HOOKSCOPE_TRUST_FILE: `${dataFolder}-trust/trust.json` },
     url: `http://127.0.0.1:${port}`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
     timeout: 60_000,
   },
 })
+
+/** Made by the first process that reads this file, and gone with it. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hookscope-e2e-'))
+  const folders = [folder, `${folder}-trust`]
+  process.once('exit', () => folders.forEach((one) => rmSync(one, { recursive: true, force: true })))
+  return folder
+}

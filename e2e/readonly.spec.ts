@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -7,9 +7,10 @@ import { expectAccessible } from './pages/accessibility'
 import { createApi } from './pages/api'
 
 const root = process.cwd()
+let dataFolder = ''
 let server: ServerProcess
 test.beforeAll(async ({ playwright }) => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hookscope-readonly-'))
+  dataFolder = mkdtempSync(join(tmpdir(), 'hookscope-readonly-'))
   const before = await openServer({ root, dataFolder })
   const request = await playwright.request.newContext({ baseURL: before.address })
   await createApi(request).putHook('readonly/guard', 'demo.allow')
@@ -18,7 +19,10 @@ test.beforeAll(async ({ playwright }) => {
   await before.stop()
   server = await openServer({ root, dataFolder, settings: { HOOKSCOPE_READONLY: '1' } })
 })
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
 
 test('a public demo shows what is there and writes nothing', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.address })

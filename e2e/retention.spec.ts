@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -7,12 +7,16 @@ import { expectAccessible } from './pages/accessibility'
 import { createApi } from './pages/api'
 
 const root = process.cwd()
+let dataFolder = ''
 let server: ServerProcess
 test.beforeAll(async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hookscope-retention-'))
+  dataFolder = mkdtempSync(join(tmpdir(), 'hookscope-retention-'))
   server = await openServer({ root, dataFolder, settings: { HOOKSCOPE_KEEP_JOURNAL_DAYS: '90' } })
 })
-test.afterAll(() => server.stop())
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
 
 test('limits are seen, stored and run, and the environment wins', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: server.address })
