@@ -55,6 +55,8 @@ export default defineConfig({
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hookscope-e2e-'))
   const folders = [folder, `${folder}-trust`]
-  process.once('exit', () => folders.forEach((one) => rmSync(one, { recursive: true, force: true })))
+  process.once('exit', () => {
+    for (const one of folders) rmSync(one, { recursive: true, force: true })
+  })
   return folder
 }
