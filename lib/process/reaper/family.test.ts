@@ -66,6 +66,10 @@ describe('the search', () => {
     expect(find(tableOf([row(21)], [stray]))).toEqual([])
   })
 
+  test('does not look closer at what is younger in an older session', () => {
+    expect(find(tableOf([row(21, { group: 10, session: 9 })], [stray]))).toEqual([])
+  })
+
   test('takes the list where something does, because it may be a thread', () => {
     expect(find(tableOf([row(21, { session: 10 })], [stray]))).toEqual([20])
   })

@@ -71,7 +71,8 @@ export function findFamily(
   }
   const isOther = (pid: number) => liveRuns.isOther(pid, rootPid)
   const younger = isRootGone && ageMs < WINDOW_MAX_MS ? table.bornAfter(rootPid, { isOther }) : null
-  const found = younger === null ? null : pick(younger)
+  // A session of the family is as young as its root.
+  const found = younger === null ? null : pick(younger.filter(({ session }) => session >= rootPid))
   return found?.members.length === 0 ? found : pick(table.list())
 }
 
