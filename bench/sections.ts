@@ -31,7 +31,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   ready: { title: 'Until charts show and the editor takes typing', measure: measureUntilReady },
   agents: { title: "Plans and decisions of agents' hooks", measure: () => measureAgents(15) },
   lint: { title: 'Lint of hook configs', measure: () => measureLint(10) },
-  process: { title: 'Processes through the helper', measure: () => measureProcess(15) },
+  process: { title: 'Processes through the helper', measure: () => measureProcess(9) },
   sandbox: { title: 'Commands in the sandbox', measure: () => measureSandbox(15) },
   traces: { title: 'Traces of long runs', measure: () => measureTraces(5) },
 }
