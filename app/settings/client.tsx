@@ -10,15 +10,17 @@ import { Skeleton } from '../_components/ui/skeleton'
 import { Stat } from '../_components/ui/stat'
 import { Time } from '../_components/ui/time'
 import { useRetention } from '../_queries/use-retention'
+import { AcceptancesPanel } from './acceptances-panel'
+import { BoundaryPanel } from './boundary-panel'
 import { RetentionForm } from './retention-form'
 import { RetentionRun } from './retention-run'
 
-/** Settings: what the database holds, and for how long. */
+/** Settings: what the database holds and for how long, and what may run. */
 export function Client() {
   const query = useRetention()
   return (
     <PageBody>
-      <PageHeader title="Settings" note="What the database holds, and for how long" />
+      <PageHeader title="Settings" note="What the database holds and for how long, and what may run on this machine" />
       {query.isPending && <Skeleton rows={10} className="rounded-lg border border-line bg-surface" />}
       {query.isError && (
         <div className="rounded-lg border border-line bg-surface">
@@ -26,6 +28,10 @@ export function Client() {
         </div>
       )}
       {query.isSuccess && <Storage report={query.data} />}
+      <div id="boundary" className="flex scroll-mt-16 flex-col gap-4">
+        <BoundaryPanel />
+        <AcceptancesPanel />
+      </div>
     </PageBody>
   )
 }

@@ -40,6 +40,13 @@ export interface TrustQuestion {
   readonly boundary: BoundaryState
 }
 
+/** Everything that people have accepted. */
+export interface TrustListing {
+  readonly items: readonly Acceptance[]
+  /** Why none of it counts; null when it does. */
+  readonly problem: string | null
+}
+
 /** What people have accepted; read anew for every question, so that no verdict is stale. */
 export interface TrustPort {
   judge(workspace: string, subjects: readonly TrustSubject[]): Promise<readonly TrustVerdict[]>

@@ -25,5 +25,6 @@ export { rewake, rewakeAck, rewakeCounts, rewakeLease, rewakeRelease, rewakes } 
 export { dispatchRecord, run, runSpans, runs } from './routes/runs'
 export { sampleHistory } from './routes/sample-history'
 export { stream } from './routes/stream'
+export { definitionTrust, trust } from './routes/trust'
 export { switchWorkspace } from './switch-workspace'
 export { unknownRoute } from './unknown-route'

@@ -18,6 +18,7 @@ import { rewake, rewakeAck, rewakeCounts, rewakeLease, rewakeRelease, rewakes } 
 import { dispatchRecord, run, runSpans, runs } from './routes/runs'
 import { sampleHistory } from './routes/sample-history'
 import { stream } from './routes/stream'
+import { definitionTrust, trust } from './routes/trust'
 
 /** `GET /api/openapi.json`: the description of all of them. */
 export const openapi = createOpenapi(() => RESOURCES)
@@ -29,6 +30,7 @@ export const RESOURCES: readonly Resource[] = [
   definitions,
   definition,
   definitionVersions,
+  definitionTrust,
   handlers,
   contract,
   contractSchema,
@@ -63,6 +65,7 @@ export const RESOURCES: readonly Resource[] = [
   playgroundBacktest,
   sampleHistory,
   retention,
+  trust,
   health,
   openapi,
 ]

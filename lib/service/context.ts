@@ -9,6 +9,7 @@ import type { Retention } from './retention'
 import type { RewakeDesk } from './rewakes'
 import type { Settings } from './settings'
 import type { StreamHub } from './stream'
+import type { AcceptedDefinitions } from './trust/accepted-definitions'
 import type { SampleWorkspace } from './workspaces/sample-port'
 
 /** What planning and simulating need; the command line has no more than this. */
@@ -29,6 +30,8 @@ export interface ServiceContext extends PlanContext {
   /** What hooks outside this process are run with; null where none is run. */
   execution: ExecutionParts | null
   trust: TrustPort
+  /** Which definitions of source `repo` have been accepted, as the bus knows it. */
+  accepted: AcceptedDefinitions
   /** Makes the ids of runs outside of the bus; each only once. */
   nextRunId(): string
   retention: Retention

@@ -1,5 +1,6 @@
 import { type DispatchResult, HookscopeError, toDispatchResult } from '#lib/contract'
 import type { ServiceContext } from './context'
+import { refreshTrust } from './trust'
 
 /** An envelope at the door, as it came. */
 export interface DispatchRequest {
@@ -20,6 +21,7 @@ export interface DispatchAnswer {
 export async function dispatchEvent(context: ServiceContext, request: DispatchRequest): Promise<DispatchAnswer> {
   const missing = context.definitionsError()
   if (missing !== null) throw new HookscopeError('STORE_UNAVAILABLE', missing)
+  await refreshTrust(context)
   const { envelope, parent, signal } = request
   const finished = await context.bus.dispatch(envelope, {
     door: true,

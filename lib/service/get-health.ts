@@ -1,5 +1,6 @@
-import type { BoundaryState, HealthReport } from '#lib/contract'
+import type { HealthReport } from '#lib/contract'
 import type { ServiceContext } from './context'
+import { NOTHING_RUN } from './nothing-run'
 import { unavailableHealth } from './unavailable-store'
 
 /** Liveness with the state of store and boundary; answers whatever is broken. */
@@ -15,14 +16,6 @@ export async function getHealth(context: ServiceContext): Promise<HealthReport> 
     recording: context.recording(),
     uptimeMs: Math.max(0, Math.round(context.clock.monotonicMs() - context.startedAtMs)),
   }
-}
-
-const NOTHING_RUN: BoundaryState = {
-  kind: 'refused',
-  by: null,
-  note: 'Nothing is run outside this process.',
-  remedy: null,
-  canListHosts: false,
 }
 
 async function storeHealth(context: ServiceContext): Promise<HealthReport['store']> {

@@ -54,6 +54,14 @@ export { setRetention } from './set-retention'
 export { isLoopbackName, parseSettings, SETTINGS, type Settings } from './settings'
 export { toProblem } from './to-problem'
 export {
+  acceptDefinition,
+  DefinitionAcceptance,
+  getDefinitionTrust,
+  listTrust,
+  RevokeQuery,
+  revokeTrust,
+} from './trust'
+export {
   createSampleWorkspace,
   type OwnedSampleWorkspace,
   type SampleWorkspace,

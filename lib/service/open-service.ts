@@ -23,6 +23,7 @@ import { createBackgroundLedger, createRewakeDesk, startRewakes } from './rewake
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
+import { type AcceptedDefinitions, createAcceptedDefinitions, serverFolder } from './trust'
 import { NO_SAMPLE_WORKSPACE, type SampleWorkspace } from './workspaces/sample-port'
 
 /** What a service is made from; the composition root chooses the store. */
@@ -74,9 +75,10 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const rewakes = createRewakeDesk({ store, stream, settings, clock, log })
   const ledger = createBackgroundLedger(rewakes)
   const { dispatchBudgetMs: budgetMs } = settings
-  const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs })
+  const accepted = createAcceptedDefinitions(trust, serverFolder({ execution }))
+  const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs, trusts: accepted.trusts })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
-  const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream })
+  const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream, accepted })
   const closeBridges = options.bridges
     ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, ledger })
     : noBridges
@@ -94,6 +96,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     sample: options.sample ?? NO_SAMPLE_WORKSPACE,
     execution,
     trust,
+    accepted,
     nextRunId: randomUUID,
     retention,
     rewakes,
@@ -140,6 +143,7 @@ async function loadDefinitions(parts: {
   clock: Clock
   log: Log
   stream: StreamHub
+  accepted: AcceptedDefinitions
 }): Promise<Pick<ServiceContext, 'definitions' | 'definitionsError'>> {
   const { store, log, stream } = parts
   const onChange = ({ document, version }: StoredDefinition) => {
@@ -147,6 +151,7 @@ async function loadDefinitions(parts: {
     stream.publish({ type: 'definition.changed', payload: { id, version, enabled } })
   }
   const { stored, readError } = await readDefinitions(store)
+  await parts.accepted.read(stored.map(({ document }) => document))
   const definitions = createDefinitionRegistry({ ...parts, onChange }, stored)
   const definitionsError = () => readError ?? rejectionText(definitions.rejected())
   const message = definitionsError()

@@ -17,6 +17,7 @@ export async function putDefinition(
     throw new HookscopeError('NOT_ALLOWED_HERE', 'source: internal definitions are written by code; use user or repo.')
   }
   refuseSecrets(document)
+  await context.accepted.read([document])
   tryDefinition(context.bus, document)
   const isNew = context.definitions.get(document.id) === undefined
   return { stored: await context.definitions.put(document, input.writtenBy), isNew }

@@ -11,7 +11,7 @@ const LOOKS = {
 export function BoundaryLine({ boundary: { kind, note, remedy } }: { boundary: BoundaryState }) {
   const { tone, word, Icon } = LOOKS[kind]
   return (
-    <p data-tone={tone} className="flex gap-2 text-sm">
+    <p data-tone={tone} className="flex gap-2 text-left text-sm">
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-tone-text" />
       <span className="min-w-0 break-words">
         <span className="font-medium text-tone-text">{word}.</span> {note} {remedy}

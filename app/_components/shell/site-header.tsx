@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Commands } from '../palette/commands'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
+import { BoundaryMark } from './boundary-mark'
 import { MainNav } from './main-nav'
 import { ThemeSwitch } from './theme-switch'
 import { useKey } from './use-key'
@@ -22,6 +23,7 @@ export function SiteHeader() {
         <MainNav className="hidden gap-0.5 md:ml-3 md:flex" />
         <div className="ml-auto flex items-center gap-1">
           <Commands />
+          <BoundaryMark />
           <ThemeSwitch />
           <Button
             look="ghost"

@@ -25,6 +25,7 @@ import { useOutcomes } from '../../_queries/use-outcomes'
 import { useSlo } from '../../_queries/use-slo'
 import { DefinitionCard } from './definition-card'
 import { DurationPanel } from './duration-panel'
+import { LazyDefinitionTrust } from './lazy-definition-trust'
 import { Neighbours } from './neighbours'
 import { hookPageParams } from './search-params'
 import { Versions } from './versions'
@@ -71,7 +72,13 @@ function Definition({ hookId }: { hookId: string }) {
   if (query.isPending) return <Skeleton />
   if (query.isError) return <ErrorState what="the definition" error={query.error} onRetry={() => query.refetch()} />
   const item = query.data.items.find(({ definition }) => definition.id === hookId)
-  if (item) return <DefinitionCard item={item} />
+  if (item)
+    return (
+      <>
+        <DefinitionCard item={item} />
+        {item.definition.source === 'repo' && <LazyDefinitionTrust hookId={hookId} />}
+      </>
+    )
   return <p className="text-muted">No definition is registered under this id; its outcomes are kept.</p>
 }
 

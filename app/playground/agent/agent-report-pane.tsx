@@ -26,7 +26,10 @@ export function AgentReportPane({ agent }: { agent: Agent }) {
   const example = dialect.examples.find(({ id }) => id === state.example)
   const view = AGENT_VIEWS.find(({ id }) => id === params.view) ?? AGENT_VIEWS[0]
   return (
-    <div className="min-w-0 scroll-mt-12 border-line border-t bg-surface lg:scroll-mt-24 lg:border-t-0">
+    <div
+      ref={agent.pane}
+      className="min-w-0 scroll-mt-12 border-line border-t bg-surface lg:scroll-mt-24 lg:border-t-0"
+    >
       {example && (
         <section aria-label="Example" className="flex gap-2 border-line border-b bg-accent-soft px-3 py-2">
           <FlaskConical aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />

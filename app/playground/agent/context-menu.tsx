@@ -34,7 +34,13 @@ export function ContextMenu({ agent }: { agent: Agent }) {
         <Button look="ghost" size="small" title={changed.join(', ') || 'As it is at first'}>
           <SlidersHorizontal aria-hidden size={13} />
           State
-          {changed.length > 0 && <Badge>{changed.length === 1 ? changed[0] : `${changed.length} changed`}</Badge>}
+          {changed.length > 0 && (
+            <Badge>
+              <span className="max-w-40 truncate max-sm:max-w-16">
+                {changed.length === 1 ? changed[0] : `${changed.length} changed`}
+              </span>
+            </Badge>
+          )}
         </Button>
       }
     >

@@ -35,6 +35,8 @@ export interface Agent {
   /** Opens a file at a place. */
   jump(index: number, at: LinePosition | null): void
   run: AgentRun
+  /** The right-hand side, which is brought into view when it is asked for something. */
+  pane: RefObject<HTMLDivElement | null>
   /** Whether the texts can be run as they stand. */
   runnable: boolean
   /** Why this server runs no command, with what to do about it; null where it does. */
@@ -68,6 +70,7 @@ export function useAgent(dialect: DialectDescription): Agent {
     [report, state.files],
   )
   const run = useAgentRun()
+  const pane = useRef<HTMLDivElement>(null)
   const refusal = useRefusal()
   const readOnly = useReadOnly()
   const runnable = event !== undefined && readOnly === null
@@ -79,10 +82,11 @@ export function useAgent(dialect: DialectDescription): Agent {
   }
   return {
     ...{ dialect, state, dispatch, params, fileIndex, live, notes, eventMarks, configEditor, jump },
-    ...{ run, runnable, refusal },
+    ...{ run, pane, runnable, refusal },
     startRun: () => {
       if (!runnable) return
       void show({ view: 'outcome' })
+      pane.current?.scrollIntoView()
       const question = { dialect: dialect.name, configs: state.files, context: state.context, event }
       if (refusal === null) run.start({ question, answers: state.answers })
     },

@@ -1,5 +1,5 @@
+import { type HereDocument, withHereDocuments } from '../../_components/format/shell-text'
 import type { CopyContent } from './copy-content'
-import { type HereDocument, withHereDocuments } from './shell-text'
 
 const FIRST_DESCRIPTOR = 3
 

@@ -1,5 +1,5 @@
+import { shellWord } from '../../_components/format/shell-text'
 import { type CopyContent, definitionsOf, envelopeOf } from './copy-content'
-import { shellWord } from './shell-text'
 
 /** A command that asks this server what would run: the definitions of the editor over its envelope. */
 export function toDryRunCurl(content: CopyContent): string {

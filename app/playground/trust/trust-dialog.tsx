@@ -3,12 +3,12 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { TrustQuestion } from '#lib/contract'
 import { BoundaryLine } from '../../_components/shell/boundary-line'
+import { loadAcceptedBy, saveAcceptedBy } from '../../_components/trust/accepted-by'
+import { TrustSubjectView } from '../../_components/trust/trust-subject'
 import { Button } from '../../_components/ui/button'
 import { ModalDialog } from '../../_components/ui/modal-dialog'
 import { TextField } from '../../_components/ui/text-field'
-import { loadAcceptedBy, saveAcceptedBy } from './accepted-by'
 import type { TrustAnswer } from './trust-answer'
-import { TrustSubjectView } from './trust-subject'
 
 interface TrustDialogProps {
   question: TrustQuestion
@@ -56,9 +56,10 @@ export function TrustDialog({ question, onAccept, onClose }: TrustDialogProps) {
             onChange={(event) => setBy(event.target.value)}
             className="w-full sm:w-56"
           />
-          <div className="ml-auto flex flex-wrap justify-end gap-2">
+          <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full">
             <Button onClick={onClose}>Cancel</Button>
             <Button
+              className="max-sm:order-first max-sm:w-full max-sm:justify-center"
               onClick={() => accept(true)}
               disabled={boundary.kind === 'refused' || cannotRemember !== null}
               title={cannotRemember ?? `Until one of them changes, in ${workspace}`}

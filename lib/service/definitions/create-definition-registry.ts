@@ -18,6 +18,8 @@ export interface DefinitionRegistry {
   setEnabled(id: string, change: { enabled: boolean; writtenBy: string }): Promise<StoredDefinition>
   /** Puts a definition of trusted code in force without storing it. Returns the way to remove it. */
   registerCode(document: DefinitionDocument, deadline?: Deadline): () => void
+  /** Registers definitions again, because what the bus asked about them has another answer now. */
+  reconsider(ids: readonly string[]): void
   /** Every version, newest first; throws UNKNOWN_ID. */
   versions(id: string): Promise<readonly StoredDefinition[]>
 }
@@ -83,6 +85,11 @@ function createRegistry(
         if (current.document.enabled === enabled) return current
         return write({ ...current.document, enabled }, writtenBy)
       }),
+    reconsider(ids) {
+      for (const { document, version, writtenBy } of ids.flatMap((id) => known.get(id) ?? [])) {
+        if (writtenBy !== CODE) bus.registerDefinition(document, version)
+      }
+    },
     registerCode: (document, deadline) => registerCode({ bus, clock, known }, document, deadline),
     async versions(id) {
       const versions = await store.listDefinitionVersions(id)

@@ -54,3 +54,13 @@ export function definitionSubject({ id, run }: DefinitionV2): TrustSubject | nul
       return toSubject({ ref: id, kind: run.kind, argv: [run.prompt], cwd: null, environment: [], hosts: [] })
   }
 }
+
+/** What a person accepts of a definition of source `repo`: what it runs, or which handler of the server it asks. */
+export function repoSubject(definition: DefinitionV2): TrustSubject {
+  return definitionSubject(definition) ?? handlerSubject(definition)
+}
+
+function handlerSubject({ id, run }: DefinitionV2): TrustSubject {
+  const argv = run.kind === 'handler' ? [run.handlerId, ...(run.params ? [JSON.stringify(run.params)] : [])] : []
+  return toSubject({ ref: id, kind: 'handler', argv, cwd: null, environment: [], hosts: [] })
+}

@@ -2,6 +2,7 @@ import { HookscopeError, V1 } from '#lib/contract'
 import type { ServiceContext } from '../context'
 import { logFailure } from '../log'
 import { parseInput } from '../parse-input'
+import { refreshTrust } from '../trust'
 import { ALLOWLIST_DEFINITION, createAllowlistHandler } from './allowlist-guard'
 import { type TriggerIds, triggerIds } from './trigger-ids'
 import { TriggerRequest } from './trigger-request'
@@ -85,6 +86,7 @@ async function wasDispatched(context: ServiceContext, { causalKey, runId }: Trig
 
 /** Dispatches an event that has to be allowed; throws CONFLICT otherwise. */
 async function dispatchAllowed(context: ServiceContext, envelope: unknown): Promise<{ recorded: boolean }> {
+  await refreshTrust(context)
   const { allowed, decision, outcomes, receipt } = await context.bus.dispatch(envelope, { door: true })
   if (allowed) return receipt
   const refusal = outcomes.find(({ blocking }) => blocking)?.diagnostic

@@ -73,11 +73,14 @@ async function runNative(
 
 /** Only what leaves this process has to be accepted; handlers are code of the server. */
 async function requireTrustOf(
-  { execution, trust }: ServiceContext,
+  { accepted, execution, trust }: ServiceContext,
   { definitions }: ReadConfigs,
   { envelope, wishes }: { readonly envelope: unknown; readonly wishes: RunWishes },
 ): Promise<void> {
-  const subjects = definitions.list().flatMap(({ definition }) => definitionSubject(definition) ?? [])
+  const runnable = definitions
+    .list()
+    .filter(({ definition, document }) => definition.source !== 'repo' || accepted.trusts(document))
+  const subjects = runnable.flatMap(({ definition }) => definitionSubject(definition) ?? [])
   if (subjects.length === 0 || execution === null) return
   const metadata = isPlainObject(envelope) && isPlainObject(envelope.metadata) ? envelope.metadata : {}
   const workspace = typeof metadata.workdir === 'string' ? metadata.workdir : null

@@ -2,15 +2,25 @@ import * as z from 'zod'
 import { isPlainObject } from '#lib/contract'
 import { parseInput } from '../parse-input'
 
+/** Hash of what would run. */
+export const AcceptedHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'the hash of what would run, as TRUST_REQUIRED gives it' })
+
+/** Name of the person who accepts. */
+export const AcceptedBy = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .default('somebody at this server')
+  .describe('Who accepts it.')
+
 /** Fields of a run request beside those of a plan: what a person has seen and accepted, and whether to remember it. */
 export const RunWishesFields = {
-  accept: z
-    .array(z.string().regex(/^[0-9a-f]{64}$/, { error: 'the hash of what would run, as TRUST_REQUIRED gives it' }))
-    .max(1_000)
-    .default([])
-    .describe('Hashes of what the person has seen and accepted.'),
+  accept: z.array(AcceptedHash).max(1_000).default([]).describe('Hashes of what the person has seen and accepted.'),
   remember: z.boolean().default(false).describe('Whether to remember it for the folder.'),
-  acceptedBy: z.string().trim().min(1).max(80).default('somebody at this server').describe('Who accepts it.'),
+  acceptedBy: AcceptedBy,
 }
 
 const Wishes = z.object(RunWishesFields)

@@ -1,9 +1,9 @@
 import type { HookProcess } from '#lib/contract'
 import { formatBytes } from '../../../_components/format/bytes'
 import { formatDuration } from '../../../_components/format/duration'
+import { commandLine } from '../../../_components/trust/command-line'
 import { Facts } from '../../../_components/ui/facts'
 import { SCROLLS_BY_KEYS } from '../../../_components/ui/scrolls-by-keys'
-import { commandLine } from '../../trust/command-line'
 import { FileChanges } from './file-changes'
 import { workspaceWords } from './process-words'
 

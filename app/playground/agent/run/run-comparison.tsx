@@ -14,7 +14,7 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
           {count === 0 ? 'no difference' : count === 1 ? '1 difference' : `${count} differences`}
         </span>
       </h3>
-      <Table label="Predicted and happened" tableClassName="table-fixed min-w-[28rem]">
+      <Table label="Predicted and happened" tableClassName="table-fixed">
         <thead>
           <tr>
             <Th className="w-1/4">What</Th>

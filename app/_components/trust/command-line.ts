@@ -1,5 +1,5 @@
 import type { TrustSubject } from '#lib/contract'
-import { shellWord } from '../copy/shell-text'
+import { shellWord } from '../format/shell-text'
 
 type Told = Pick<TrustSubject, 'kind' | 'argv'>
 

@@ -1,0 +1,6 @@
+export { acceptDefinition, DefinitionAcceptance } from './accept-definition'
+export { type AcceptedDefinitions, createAcceptedDefinitions } from './accepted-definitions'
+export { getDefinitionTrust, serverFolder } from './definition-trust'
+export { listTrust } from './list-trust'
+export { refreshTrust } from './refresh-trust'
+export { RevokeQuery, revokeTrust } from './revoke-trust'

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { TrustListing } from '#lib/contract'
+import type { ServiceContext } from '../context'
+import { parseInput } from '../parse-input'
+import { listTrust } from './list-trust'
+import { refreshTrust } from './refresh-trust'
+
+/** Whose acceptances are taken back: those of one hook, or without it of the whole folder. */
+export const RevokeQuery = z.strictObject({
+  workspace: z.string().min(1).max(4_096).describe('Folder, as the list names it.'),
+  ref: z.string().min(1).max(4_096).optional().describe('Ref of a hook, or id of a definition.'),
+})
+
+/** Takes acceptances back; the bus knows it at once. Throws INVALID_QUERY, and NOT_ALLOWED_HERE for an unusable file. */
+export async function revokeTrust(context: ServiceContext, query: unknown): Promise<TrustListing> {
+  const { workspace, ref } = parseInput(RevokeQuery, query, 'INVALID_QUERY')
+  await context.trust.revoke(workspace, ref)
+  await refreshTrust(context)
+  return listTrust(context)
+}
