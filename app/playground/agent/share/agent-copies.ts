@@ -1,6 +1,6 @@
 import type { PlanReport, SimulationReport } from '#lib/contract'
-import { codeSpan, fenced, tableCell } from '../../copy/markdown'
 import { shellWord } from '../../../_components/format/shell-text'
+import { codeSpan, fenced, tableCell } from '../../copy/markdown'
 import type { AgentFile } from '../agent-state'
 import type { Scripted } from '../scripted'
 
