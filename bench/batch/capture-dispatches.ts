@@ -21,6 +21,7 @@ export async function captureDispatches(bodies: readonly string[]): Promise<Capt
       begin: (start) => {
         const outcomes: OutcomeRecord[] = []
         return {
+          start: async () => undefined,
           add: (outcome) => outcomes.push(outcome),
           end: async (end) => {
             captured.push({ write: toWrite(start), outcomes, end })

@@ -77,6 +77,7 @@ export async function runAgent(
       onStart?.(planned)
       return {
         outcomeId: place.dispatchId,
+        markStart: () => Promise.resolve(),
         stop() {
           hook.durationMs ??= clock.monotonicMs() - startMs
           return hook.durationMs

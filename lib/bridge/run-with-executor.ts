@@ -79,6 +79,7 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
     signal: isBackground ? parts.detached.signal : parts.signal,
   }
   try {
+    if (parts.executor.script === undefined) await child.markStart()
     if (isBackground && !parts.hearsBackground && parts.rewakes && hook.mode === 'async-rewake') {
       parts.detached.track(followRewake(planned, child, { ...parts, rewakes: parts.rewakes, input }))
       return silentEnd(hook.kind)

@@ -49,9 +49,9 @@ export function createBackgroundRuns(parts: BackgroundParts): BackgroundRuns {
     const ledger = binding.definition.mode === 'async-rewake' ? parts.ledger : null
     const isKept = ledger !== null && (await begin(ledger, step))
     const end = await endOf(step, { running, parts, watchDeadlines })
-    if (end === null) return
     const lateMs = parts.clock.monotonicMs() - startMs
-    parts.noteLate({ outcomeId, lateMs, lateDecision: lateWord(end) })
+    parts.noteLate({ outcomeId, lateMs, lateDecision: end === null ? 'cancelled' : lateWord(end) })
+    if (end === null) return
     if (isKept) await ledger?.settle(outcomeId, toBackgroundEnd(end, redactionOf(step)))
   }
 

@@ -111,7 +111,7 @@ describe('a hook of mode async', () => {
     await vi.advanceTimersByTimeAsync(20)
     await closed
     expect(reasons).toMatchObject([{ code: 'SHUTTING_DOWN' }])
-    expect(recorder.lateNotes).toEqual([])
+    expect(recorder.lateNotes).toMatchObject([{ lateDecision: 'cancelled' }])
   })
 
   it('is planned and simulated as one that runs in the background', () => {

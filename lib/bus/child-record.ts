@@ -54,6 +54,7 @@ const cleaned = (text: string | null, redactAs: 'v1' | 'v2') =>
 const LEFT_BEHIND: Partial<Record<OutcomeDispositionId, OutcomeDispositionId>> = {
   'timed-out': 'timed-out',
   'cut-off': 'cut-off',
+  interrupted: 'interrupted',
 }
 
 function leftBehind({ disposition }: Verdict): ChildVerdict {

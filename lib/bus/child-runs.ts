@@ -43,6 +43,8 @@ export interface ChildVerdict {
 export interface ChildRun {
   /** Id of its outcome. */
   readonly outcomeId: string
+  /** Says durably that it now leaves this process; see `HandlerContext.markStart`. */
+  markStart(): Promise<void>
   /** It has ended: from now on no more time is counted. Says how long it ran, in milliseconds. */
   stop(): number
   /** What it came to; one that the bridge ended before is only noted as late. */
@@ -66,6 +68,8 @@ export interface ChildHost {
   /** Id of the outcome at this place among the children. */
   childOutcomeId(place: number): string
   noteLate(note: LateNote): void
+  /** `startMs` is in monotonic milliseconds. */
+  markStart(child: { readonly start: ChildStart; readonly place: number; readonly startMs: number }): Promise<void>
 }
 
 interface Child {
@@ -73,6 +77,8 @@ interface Child {
   readonly startMs: number
   endMs: number | null
   verdict: ChildVerdict | null
+  /** The word for its end, where nobody waited for it and it came before that of the bridge. */
+  settled: string | null
 }
 
 /** The children of one bridge call, until the bridge has ended. */
@@ -87,11 +93,12 @@ export class ChildRuns {
   }
 
   start(start: ChildStart): ChildRun {
-    const child: Child = { start, startMs: this.host.clock.monotonicMs(), endMs: null, verdict: null }
+    const child: Child = { start, startMs: this.host.clock.monotonicMs(), endMs: null, verdict: null, settled: null }
     const place = this.children.length
     this.children.push(child)
     return {
       outcomeId: this.host.childOutcomeId(place),
+      markStart: () => this.host.markStart({ start, place, startMs: child.startMs }),
       stop: () => {
         child.endMs ??= this.host.clock.monotonicMs()
         return child.endMs - child.startMs
@@ -101,7 +108,8 @@ export class ChildRuns {
         else this.noteLate(place, verdict.disposition)
       },
       settle: (word) => {
-        if (this.closedAtMs !== null) this.noteLate(place, word)
+        if (this.closedAtMs === null) child.settled = word
+        else this.noteLate(place, word)
       },
     }
   }
@@ -109,6 +117,9 @@ export class ChildRuns {
   /** The children as the bridge leaves them; what ends later is noted on their outcomes. */
   close(nowMs: number): readonly EndedChild[] {
     this.closedAtMs = nowMs
+    for (const [place, { verdict, settled }] of this.children.entries()) {
+      if (settled !== null && verdict?.disposition === 'background') this.noteLate(place, settled)
+    }
     return this.children.map(({ start, startMs, endMs, verdict }) => ({
       start,
       verdict,

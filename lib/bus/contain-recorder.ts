@@ -11,7 +11,7 @@ export function containRecorder(recorder: Recorder): Recorder {
       try {
         return contain(recorder.begin(start))
       } catch (error) {
-        return { add: () => {}, end: async () => failed(error) }
+        return { add: () => {}, end: async () => failed(error), start: async () => undefined }
       }
     },
     noteLate(note) {
@@ -27,6 +27,13 @@ export function containRecorder(recorder: Recorder): Recorder {
 function contain(recording: DispatchRecording): DispatchRecording {
   let failure: RecordReceipt | null = null
   return {
+    async start(outcome) {
+      try {
+        await recording.start(outcome)
+      } catch (error) {
+        failure ??= failed(error)
+      }
+    },
     add(outcome) {
       try {
         recording.add(outcome)

@@ -19,6 +19,11 @@ export interface HandlerContext {
   dispatch(envelope: unknown): Promise<{ allowed: boolean }>
   /** The chain up to this hook as the text of a `hookscope-parent` header, for a dispatch from another process. */
   readonly parent: string
+  /**
+   * Says durably that the hook now leaves this process, so that its loss is told if the server dies; to be waited for
+   * before it does. Never rejects.
+   */
+  markStart(): Promise<void>
   /** Starts the record of a hook that a bridge runs inside this one; it becomes an outcome under the bridge's own. */
   startChild(child: ChildStart): ChildRun
 }

@@ -120,3 +120,8 @@ export function judgeBackground(): Verdict {
 export function judgeCancelled(): Verdict {
   return { ...UNSAID, disposition: 'cancelled' }
 }
+
+/** What stands of a hook whose server died before it ended. */
+export function judgeInterrupted(): Verdict {
+  return { ...UNSAID, disposition: 'interrupted', diagnostic: 'The server died before its end was recorded.' }
+}

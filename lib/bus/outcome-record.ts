@@ -47,7 +47,7 @@ function toChildRecords(step: EndedStep, bridge: OutcomeRecord, place: OutcomePl
 }
 
 /** The record of an ended hook; `recorded` is set once the store has answered. */
-function toOutcomeRecord(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord {
+export function toOutcomeRecord(step: EndedStep, at: number, place: OutcomePlace): OutcomeRecord {
   const { binding, verdict, startedAtMs, durationMs } = step
   const { definition } = binding
   const { original } = place

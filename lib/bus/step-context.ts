@@ -7,15 +7,13 @@ import type { DefinitionSet } from './definition-set'
 import type { HandlerContext, HandlerParams } from './handler'
 import type { InsideHook } from './inside-hook'
 import { outcomeIdOf } from './outcome-record'
+import { childStartRecord, type StartedChild, type StartHost, startRecord } from './start-record'
 
 /** What a step needs of the dispatch it runs in. */
-export interface StepHost {
+export interface StepHost extends StartHost {
   readonly eventId: string
-  readonly dispatchId: string
   readonly chain: ChainLink | null
   readonly definitions: DefinitionSet
-  /** One for each hook that has ended. */
-  readonly ended: readonly unknown[]
   readonly parts: Pick<BusParts, 'clock' | 'dispatchChild' | 'noteLate'>
 }
 
@@ -30,6 +28,7 @@ export class StepContext implements HandlerContext {
   private controller: AbortController | null = null
   private abortReason: Error | null = null
   private children: ChildRuns | null = null
+  private hasMarked = false
 
   constructor(host: StepHost, definition: DefinitionV2, params: HandlerParams) {
     this.host = host
@@ -58,8 +57,26 @@ export class StepContext implements HandlerContext {
       clock: host.parts.clock,
       childOutcomeId: (place) => childOutcomeIdOf(outcomeIdOf(host.dispatchId, this.at), place),
       noteLate: (note) => host.parts.noteLate(note),
+      markStart: (started) => this.markChild(started),
     })
     return this.children.start(child)
+  }
+
+  async markStart(): Promise<void> {
+    const { recording } = this.host
+    const own = recording === null || this.hasMarked ? null : startRecord(this.host, this.at)
+    if (own === null) return
+    this.hasMarked = true
+    await recording?.start(own)
+  }
+
+  /** The bridge is marked behind its first child: a store tells leaves by the children that come before. */
+  private async markChild(started: StartedChild): Promise<void> {
+    const { recording } = this.host
+    const bridge = recording === null ? null : startRecord(this.host, this.at)
+    if (bridge === null) return
+    const child = recording?.start(childStartRecord(this.host, started, bridge))
+    await Promise.all([child, this.markStart()])
   }
 
   /** The hooks that ran inside this one, as it leaves them. */

@@ -30,6 +30,11 @@ export type RecordReceipt =
 
 /** The recording of one dispatch. */
 export interface DispatchRecording {
+  /**
+   * Says that a hook is about to leave this process; `outcome` is what stands of it if the server dies before it ends.
+   * Resolves once that is durable or cannot be; never rejects.
+   */
+  start(outcome: OutcomeRecord): Promise<void>
   /** Queues an outcome the moment it ends; never throws and never waits. */
   add(outcome: OutcomeRecord): void
   /** Queues the end and resolves once all of the dispatch is durable or has failed; never rejects. */

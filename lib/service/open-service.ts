@@ -20,6 +20,7 @@ import { type Log, SILENT_LOG } from './log'
 import { createRecorder } from './recording'
 import { createRetention } from './retention'
 import { createBackgroundLedger, createRewakeDesk, startRewakes } from './rewakes'
+import { createServerOwner } from './server-owner'
 import type { Settings } from './settings'
 import { createStreamHub, type StreamHub } from './stream'
 import { commitEvents } from './stream/commit-events'
@@ -59,7 +60,8 @@ export interface Service {
 /** Starts bus, recorder, registry and stream over a store. A store that cannot be read leaves a degraded service. */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { store, settings, version, contract = CONTRACT, clock = createSystemClock(), log = SILENT_LOG } = options
-  const recorder = createRecorder(store)
+  const owner = createServerOwner()
+  const recorder = createRecorder(store, owner)
   const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
   const { execution = null, trust = NO_TRUST } = options
   const { egress = null, model = null } = execution?.remote ?? {}
@@ -72,7 +74,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     bufferItems: settings.streamBufferItems,
     firstId: Math.floor(clock.wallMs()) * 1_000,
   })
-  const rewakes = createRewakeDesk({ store, stream, settings, clock, log })
+  const rewakes = createRewakeDesk({ store, owner, stream, settings, clock, log })
   const ledger = createBackgroundLedger(rewakes)
   const { dispatchBudgetMs: budgetMs } = settings
   const accepted = createAcceptedDefinitions(trust, serverFolder({ execution }))

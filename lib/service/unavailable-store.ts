@@ -30,6 +30,7 @@ export function createUnavailableStore(kind: string, sentence: string): Store {
     listRewakes: reject,
     countRewakes: reject,
     getRewake: reject,
+    recoverStarts: reject,
     prune: reject,
     measure: reject,
     readSetting: reject,

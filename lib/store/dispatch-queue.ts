@@ -1,4 +1,5 @@
 import type { DispatchEnd, Evidence, OutcomeRecord, RecordReceipt } from '#lib/contract'
+import type { StartWrite } from './starts/start-store'
 import type { DispatchWrite } from './store'
 import type { DispatchPart, OutcomeWrite } from './write-group'
 
@@ -8,12 +9,15 @@ export class DispatchQueue {
   readonly receipt: Promise<RecordReceipt>
   /** Number of outcomes added so far. */
   outcomeCount = 0
+  private starts: StartWrite[] = []
   private outcomes: OutcomeWrite[] = []
   private end: DispatchEnd | null = null
   private hasEnded = false
   private isStored = false
   private failure: string | null = null
   private answer: (receipt: RecordReceipt) => void = () => undefined
+  /** Called once the starts before them are durable or lost. */
+  private readonly starting = new Map<StartWrite, () => void>()
   private readonly evidence = new Map<string, Evidence>()
   private readonly hooks = new Set<string>()
   private readonly handlers = new Set<string>()
@@ -24,6 +28,12 @@ export class DispatchQueue {
     this.receipt = new Promise((resolve) => {
       this.answer = resolve
     })
+  }
+
+  addStart(start: StartWrite): Promise<void> {
+    if (this.failure !== null) return Promise.resolve()
+    this.starts.push(start)
+    return new Promise((resolve) => this.starting.set(start, resolve))
   }
 
   addOutcome(outcome: OutcomeRecord): void {
@@ -48,12 +58,19 @@ export class DispatchQueue {
 
   /** Number of rows that wait, at least one for a dispatch that has something to write. */
   get waiting(): number {
-    return this.failure === null ? this.outcomes.length + (this.end === null ? 0 : 1) : 0
+    return this.failure === null ? this.starts.length + this.outcomes.length + (this.end === null ? 0 : 1) : 0
   }
 
   /** Takes what waits; what is added from now on goes into the next group. */
   take(): DispatchPart {
-    const part = { write: this.write, isNew: !this.isStored, outcomes: this.outcomes, end: this.end }
+    const part = {
+      write: this.write,
+      isNew: !this.isStored,
+      starts: this.starts,
+      outcomes: this.outcomes,
+      end: this.end,
+    }
+    this.starts = []
     this.outcomes = []
     this.end = null
     return part
@@ -62,6 +79,7 @@ export class DispatchQueue {
   /** The part is durable. */
   settle(part: DispatchPart, evidence: ReadonlyMap<string, Evidence>): void {
     this.isStored = true
+    for (const start of part.starts) this.hasStarted(start)
     for (const { outcome } of part.outcomes) {
       const own = evidence.get(outcome.outcomeId)
       if (own) this.evidence.set(outcome.outcomeId, own)
@@ -72,7 +90,14 @@ export class DispatchQueue {
   /** A part was lost, and with it the promise that everything of the dispatch is durable; the rest is not written. */
   fail(error: string): void {
     this.failure ??= error
+    this.starts = []
     this.outcomes = []
+    for (const start of this.starting.keys()) this.hasStarted(start)
     this.answer({ recorded: false, error: this.failure })
+  }
+
+  private hasStarted(start: StartWrite): void {
+    this.starting.get(start)?.()
+    this.starting.delete(start)
   }
 }

@@ -10,6 +10,8 @@ export interface GroupWriter {
   begin(write: DispatchWrite): DispatchWriter
   noteLate(note: LateNote): void
   onCommit(listener: (notice: CommitNotice) => void): () => void
+  /** Tells listeners of outcomes that were stored outside of any queue. */
+  announce(parts: readonly DispatchPart[], receipt: GroupReceipt): void
   /** Why the last group failed; null once one was stored. */
   readonly lastError: string | null
   /** Commits what is queued; what comes later fails. */
@@ -19,6 +21,11 @@ export interface GroupWriter {
 /** A part of a group and the queue it was taken from. */
 interface TakenPart extends DispatchPart {
   queue: DispatchQueue
+}
+
+/** A part that is stored; one without a queue has no end to tell of. */
+interface AnnouncedPart extends DispatchPart {
+  queue?: DispatchQueue
 }
 
 /**
@@ -47,6 +54,11 @@ class QueueingGroupWriter implements GroupWriter {
   begin(write: DispatchWrite): DispatchWriter {
     const queue = new DispatchQueue(write)
     return {
+      start: (start) => {
+        const started = queue.addStart(start)
+        this.enqueue(queue)
+        return started
+      },
       add: (outcome) => {
         queue.addOutcome(outcome)
         this.enqueue(queue)
@@ -67,6 +79,24 @@ class QueueingGroupWriter implements GroupWriter {
   onCommit(listener: (notice: CommitNotice) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  announce(parts: readonly AnnouncedPart[], { evidence }: GroupReceipt): void {
+    if (this.listeners.size === 0 || parts.length === 0) return
+    const notice: CommitNotice = {
+      outcomes: parts.flatMap(({ write, outcomes }) =>
+        outcomes.map(({ outcome }) => ({
+          outcome,
+          runId: write.runId,
+          dialect: dialectOf(outcome, write),
+          evidence: evidence.get(outcome.outcomeId) ?? null,
+        })),
+      ),
+      dispatches: parts.flatMap(({ write, end, queue }) =>
+        end === null ? [] : [{ write, end, outcomes: queue?.outcomeCount ?? 0 }],
+      ),
+    }
+    for (const listener of [...this.listeners]) callApart(listener, notice)
   }
 
   async close(): Promise<void> {
@@ -98,7 +128,7 @@ class QueueingGroupWriter implements GroupWriter {
     const receipt = await this.commitGroup(group, parts)
     if (!receipt) return
     for (const part of parts) part.queue.settle(part, receipt.evidence)
-    this.notify(parts, receipt)
+    this.announce(parts, receipt)
   }
 
   private async commitGroup(group: WriteGroup, parts: readonly TakenPart[]): Promise<GroupReceipt | null> {
@@ -127,24 +157,6 @@ class QueueingGroupWriter implements GroupWriter {
       parts.push({ ...part, outcomes: this.notes.applyTo(part.outcomes), queue })
     }
     return parts
-  }
-
-  private notify(parts: readonly TakenPart[], { evidence }: GroupReceipt): void {
-    if (this.listeners.size === 0 || parts.length === 0) return
-    const notice: CommitNotice = {
-      outcomes: parts.flatMap(({ write, outcomes }) =>
-        outcomes.map(({ outcome }) => ({
-          outcome,
-          runId: write.runId,
-          dialect: dialectOf(outcome, write),
-          evidence: evidence.get(outcome.outcomeId) ?? null,
-        })),
-      ),
-      dispatches: parts.flatMap(({ write, end, queue }) =>
-        end === null ? [] : [{ write, end, outcomes: queue.outcomeCount }],
-      ),
-    }
-    for (const listener of [...this.listeners]) callApart(listener, notice)
   }
 }
 

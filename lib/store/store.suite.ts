@@ -7,6 +7,7 @@ import type { OpenStore } from './open-store.suite'
 import { describeRetention } from './retention.suite'
 import { describeRewakes } from './rewakes.suite'
 import { describeSlo } from './slo.suite'
+import { describeStarts } from './starts.suite'
 import { describeWriting } from './writing.suite'
 
 /** What every store has to do, whatever it stores in. */
@@ -19,6 +20,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describe('envelopes', () => describeEnvelopes(open))
     describe('retention', () => describeRetention(open))
     describe('rewakes', () => describeRewakes(open))
+    describe('starts', () => describeStarts(open))
     describe('slo', () => describeSlo(open))
   })
 }

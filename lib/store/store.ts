@@ -24,6 +24,7 @@ import type {
 import type { PageRequest } from './page-request'
 import type { PrunedStore } from './retention-port'
 import type { RewakeStore } from './rewakes/rewake-store'
+import type { StartStore, StartWrite } from './starts/start-store'
 
 /** A dispatch as it is first written, its envelope already redacted and cut. */
 export interface DispatchWrite {
@@ -45,6 +46,8 @@ export interface DispatchWrite {
 
 /** Writing side of one dispatch: outcomes as they end, then the end; one transaction a group (interfaces.md §3.11). */
 export interface DispatchWriter {
+  /** Resolves once it is durable that the hook starts, or that nothing of the dispatch will be; never rejects. */
+  start(start: StartWrite): Promise<void>
   add(outcome: OutcomeRecord): void
   end(end: DispatchEnd): Promise<RecordReceipt>
 }
@@ -92,7 +95,7 @@ export interface StoreCounters {
  * Port of every store: outcomes, dispatches, redacted envelopes, runs, definitions with versions, the journal,
  * sketches and counters. Writes queue and commit in groups; reads see what is committed.
  */
-export interface Store extends PrunedStore, RewakeStore {
+export interface Store extends PrunedStore, RewakeStore, StartStore {
   begin(write: DispatchWrite): DispatchWriter
   noteLate(note: LateNote): void
   /** Called after each group commit, in commit order; returns the way to stop. */

@@ -1,4 +1,5 @@
 import type { DispatchEnd, Evidence, LateNote, OutcomeRecord } from '#lib/contract'
+import type { StartWrite } from './starts/start-store'
 import type { DispatchWrite } from './store'
 
 /** An outcome to store and what it counts for. */
@@ -17,6 +18,7 @@ export interface DispatchPart {
   write: DispatchWrite
   /** Whether the dispatch has no row yet. */
   isNew: boolean
+  starts: readonly StartWrite[]
   outcomes: readonly OutcomeWrite[]
   /** Null while the dispatch goes on. */
   end: DispatchEnd | null

@@ -42,11 +42,13 @@ export function createCommandRunner(parts: ExecutionParts | null): HandlerRegist
         spawnError: spawnError === true ? 'it could not be started' : spawnError || null,
         isStdoutTruncated: false,
       }),
-    async run(envelope, { definition, parent, signal }) {
+    async run(envelope, context) {
+      const { definition, parent, signal } = context
       if (parts === null || definition.run.kind !== 'command') throw new Error('No command is run here.')
       const asked = { definition, envelope }
       const spec = specOf(definition.run, { asked, parts, parent })
       const access = { workspace: workdirOf(envelope), hosts: definition.run.egress ?? [] }
+      await context.markStart()
       const run = await parts.runner.run(spec, { access, signal })
       if (run.kind === 'refused') throw new Error(run.reason)
       return toAnswer(run.result, run.report)

@@ -24,12 +24,14 @@ export function createHttpRunner(
             run,
           )
         : NOT_HERE,
-    async run(envelope, { definition, signal }) {
+    async run(envelope, context) {
+      const { definition, signal } = context
       const { run } = definition
       if (egress === null || run.kind !== 'http') throw new Error('No request is sent here.')
       const resolved = resolveHeaders(run.headers, environment)
       if ('missing' in resolved) throw new Error(`A header names ${resolved.missing}, which is not set here.`)
       const sentRun = { ...run, headers: resolved.headers }
+      await context.markStart()
       const sent = await egress.send(httpRequest({ definition, envelope }, sentRun), { signal })
       return answerOf(httpEnd(sent, sentRun))
     },

@@ -26,6 +26,7 @@ function fakeStore(writer: Partial<DispatchWriter> = {}) {
     begin(write: DispatchWrite): DispatchWriter {
       writes.push(write)
       return {
+        start: async () => undefined,
         add: (outcome) => seen.push(outcome),
         end: async (given) => {
           ended.push(given)

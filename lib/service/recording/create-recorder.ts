@@ -9,6 +9,7 @@ import {
 } from '#lib/contract'
 import { sanitizeDiagnostic } from '#lib/redact'
 import type { DispatchWrite, DispatchWriter, Store } from '#lib/store'
+import { createServerOwner, type ServerOwner } from '../server-owner'
 import { keepEnvelope } from './keep-envelope'
 import { keepEnd, keepOutcome } from './keep-outcome'
 import { dispatchIdOf, namedRunId, unnamedRunId } from './run-id'
@@ -23,7 +24,10 @@ export interface CountingRecorder extends Recorder {
  * Stores what the bus does, redacted. A failing store never breaks a dispatch: its receipt says `recorded: false`
  * (interfaces.md §3.11).
  */
-export function createRecorder(store: Pick<Store, 'begin' | 'noteLate'>): CountingRecorder {
+export function createRecorder(
+  store: Pick<Store, 'begin' | 'noteLate'>,
+  owner: ServerOwner = createServerOwner(),
+): CountingRecorder {
   const counts: HealthReport['recording'] = { recorded: 0, failed: 0, lastError: null }
   const runIds = new Map<string, string>()
   const count = (receipt: RecordReceipt) => {
@@ -38,8 +42,9 @@ export function createRecorder(store: Pick<Store, 'begin' | 'noteLate'>): Counti
     begin(start) {
       const runId = runIdOf(start, runIds)
       runIds.set(start.dispatchId, runId)
-      const recording = createRecording(() => store.begin(toWrite(start, runId)))
+      const recording = createRecording(() => store.begin(toWrite(start, runId)), owner)
       return {
+        start: recording.start,
         add: recording.add,
         end(end) {
           runIds.delete(start.dispatchId)
@@ -48,6 +53,7 @@ export function createRecorder(store: Pick<Store, 'begin' | 'noteLate'>): Counti
       }
     },
     noteLate(note) {
+      owner.end(note.outcomeId)
       attempt(() => store.noteLate(note))
     },
     counts: () => ({ ...counts }),
@@ -55,11 +61,16 @@ export function createRecorder(store: Pick<Store, 'begin' | 'noteLate'>): Counti
 }
 
 /** The recording of one dispatch; the first failure is kept and answered at its end. */
-function createRecording(open: () => DispatchWriter): DispatchRecording {
+function createRecording(open: () => DispatchWriter, owner: ServerOwner): DispatchRecording {
   const opened = attempt(open)
   let error = opened.error
   return {
+    async start(outcome) {
+      owner.begin(outcome.outcomeId)
+      await opened.value?.start({ outcome, ownerId: owner.ownerId })
+    },
     add(outcome) {
+      if (owner.isRunning && outcome.disposition !== 'background') owner.end(outcome.outcomeId)
       error ??= attempt(() => opened.value?.add(keepOutcome(outcome))).error
     },
     async end(end: DispatchEnd) {

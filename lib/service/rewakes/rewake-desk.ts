@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '#lib/bus'
 import type { RewakeState } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { RewakeLimits, RewakeResult, RewakeRun } from '#lib/rewake'
 import type { RewakeCommand, RewakeReceipt, RewakeRecord, Store } from '#lib/store'
 import { type Log, logFailure } from '../log'
+import type { ServerOwner } from '../server-owner'
 import type { Settings } from '../settings'
 import type { StreamHub } from '../stream'
 import { createRewakeId } from './rewake-id'
@@ -29,19 +29,20 @@ export interface RewakeDesk {
   runStarted(runId: string): Promise<void>
   /** A run is over: what waits for it is dropped. */
   runEnded(runId: string): Promise<void>
-  /** Recovers what dead servers left, then looks at deadlines until the returned function has stopped it. */
+  /** Recovers what dead servers left, hooks that had left their process too, then looks at deadlines until the returned function has stopped it. */
   start(): Promise<() => Promise<void>>
 }
 
 interface DeskParts {
-  store: Pick<Store, 'applyRewake'>
+  store: Pick<Store, 'applyRewake' | 'recoverStarts'>
+  owner: ServerOwner
   stream: StreamHub
   settings: Settings
   clock: Clock
   log: Log
 }
 
-/** A ledger that owns its rows under a name of its own, new with each start of the server. */
+/** A ledger of which this server owns the rows that it began. */
 export function createRewakeDesk(parts: DeskParts): RewakeDesk {
   return new StoreDesk(parts)
 }
@@ -49,8 +50,7 @@ export function createRewakeDesk(parts: DeskParts): RewakeDesk {
 class StoreDesk implements RewakeDesk {
   readonly limits: RewakeLimits
   private readonly parts: DeskParts
-  private readonly ownerId = `server-${randomUUID()}`
-  private readonly running = new Set<string>()
+  private readonly owner: ServerOwner
   /** Results that the store did not take; they are offered again. */
   private readonly unsettled = new Map<string, RewakeResult>()
   private beatAtMs = 0
@@ -61,6 +61,7 @@ class StoreDesk implements RewakeDesk {
 
   constructor(parts: DeskParts) {
     this.parts = parts
+    this.owner = parts.owner
     this.limits = limitsOf(parts.settings)
   }
 
@@ -72,9 +73,9 @@ class StoreDesk implements RewakeDesk {
 
   async begin(run: RewakeRun): Promise<string> {
     const rewakeId = createRewakeId(this.parts.clock.wallMs())
-    await this.apply({ do: 'begin', run, rewakeId, ownerId: this.ownerId })
+    await this.apply({ do: 'begin', run, rewakeId, ownerId: this.owner.ownerId })
     this.beatAtMs = this.parts.clock.monotonicMs()
-    this.running.add(rewakeId)
+    this.owner.begin(rewakeId)
     return rewakeId
   }
 
@@ -82,7 +83,7 @@ class StoreDesk implements RewakeDesk {
     const redacted = redactResult(result)
     try {
       const { row } = await this.apply({ do: 'settle', rewakeId, result: redacted })
-      this.running.delete(rewakeId)
+      this.owner.end(rewakeId)
       this.unsettled.delete(rewakeId)
       return row?.state ?? 'dropped'
     } catch (failure) {
@@ -119,7 +120,7 @@ class StoreDesk implements RewakeDesk {
     if (this.timer !== null) clearTimeout(this.timer)
     await this.sweeping
     await this.guard(async () => {
-      if (this.beatAtMs > 0) await this.apply({ do: 'leave', ownerId: this.ownerId })
+      if (this.owner.hasRun) await this.apply({ do: 'leave', ownerId: this.owner.ownerId })
     })
   }
 
@@ -127,9 +128,11 @@ class StoreDesk implements RewakeDesk {
     return this.guard(async () => {
       await this.beat()
       for (const [rewakeId, result] of this.unsettled) await this.settle(rewakeId, result)
+      const { ownerLostMs } = this.limits
+      await this.parts.store.recoverStarts({ ownerId: this.owner.ownerId, ownerLostMs })
       let moved = SWEEP_ROWS
       while (moved >= SWEEP_ROWS && !this.isStopped) {
-        const { changed } = await this.apply({ do: 'sweep', ownerId: this.ownerId, limit: SWEEP_ROWS })
+        const { changed } = await this.apply({ do: 'sweep', ownerId: this.owner.ownerId, limit: SWEEP_ROWS })
         moved = changed.length
       }
     })
@@ -138,8 +141,8 @@ class StoreDesk implements RewakeDesk {
   /** A server that runs nothing owns nothing that could be lost, and stays silent. */
   private async beat(): Promise<void> {
     const nowMs = this.parts.clock.monotonicMs()
-    if (this.running.size === 0 || nowMs - this.beatAtMs < this.limits.ownerLostMs / BEATS) return
-    await this.apply({ do: 'beat', ownerId: this.ownerId })
+    if (!this.owner.isRunning || nowMs - this.beatAtMs < this.limits.ownerLostMs / BEATS) return
+    await this.apply({ do: 'beat', ownerId: this.owner.ownerId })
     this.beatAtMs = nowMs
   }
 

@@ -134,6 +134,7 @@ function createCapture() {
     begin(write) {
       const outcomes: OutcomeRecord[] = []
       return {
+        start: async () => undefined,
         add: (outcome) => void outcomes.push(outcome),
         async end(end) {
           dispatches.push({ write, outcomes, end, lateNotes: [] })

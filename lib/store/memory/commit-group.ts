@@ -1,19 +1,23 @@
 import type { Evidence, JournalEvent, LateNote, OutcomeRecord } from '#lib/contract'
 import { mergeRuns, runChanges } from '../group-runs'
 import { attemptOf, JOURNAL_SOURCE, type JournalDraft, journalDraftsOf } from '../journal-draft'
+import { mayEndStart, withoutStanding } from '../starts/interrupted-group'
 import type { StoreOptions } from '../store-options'
 import { dialectOf, isoTime } from '../stored-documents'
 import type { DispatchPart, GroupReceipt, OutcomeWrite, WriteGroup } from '../write-group'
 import { type AttemptJournal, attemptKey, type Tables } from './tables'
 
 /** Stores a group; throws before the first change when one of its ids is taken or a duration is none. */
-export function commitGroup(tables: Tables, group: WriteGroup, options: Required<StoreOptions>): GroupReceipt {
+export function commitGroup(tables: Tables, given: WriteGroup, options: Required<StoreOptions>): GroupReceipt {
+  const group = withoutStanding(given, (write) => mayEndStart(write) && tables.outcomes.has(write.outcome.outcomeId))
   refuseBrokenGroup(tables, group)
   const evidence = new Map<string, Evidence>()
   for (const part of group.parts) {
     storeDispatch(tables, part)
+    storeStarts(tables, part, options)
     for (const write of part.outcomes) {
       const { outcome } = write
+      if (mayEndStart(write)) tables.starts.delete(outcome.outcomeId)
       const own = storeJournal(tables, { part, outcome }, options)
       if (own) evidence.set(outcome.outcomeId, own)
       storeOutcome(tables, part, { ...write, outcome: { ...outcome, evidence: own } })
@@ -71,8 +75,16 @@ function countOutcome({ minutes }: Tables, { write: of }: DispatchPart, write: O
   minutes.addOutcome({ ...write.outcome, ...write, dialect, dispatchedAtMs: of.startedAtMs })
 }
 
-function storeNote({ outcomes }: Tables, { outcomeId, lateMs, lateDecision }: LateNote): boolean {
+function storeStarts({ starts, rewakeOwners }: Tables, part: DispatchPart, { wallMs }: Required<StoreOptions>): void {
+  for (const start of part.starts) {
+    starts.set(start.outcome.outcomeId, start)
+    rewakeOwners.set(start.ownerId, Math.floor(wallMs()))
+  }
+}
+
+function storeNote({ outcomes, starts }: Tables, { outcomeId, lateMs, lateDecision }: LateNote): boolean {
   const row = outcomes.get(outcomeId)
+  starts.delete(outcomeId)
   if (row) row.record = { ...row.record, lateMs, lateDecision }
   return row !== undefined
 }

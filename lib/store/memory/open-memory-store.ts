@@ -14,6 +14,7 @@ import { listRewakes, rewakeCounts } from './list-rewakes'
 import { getRunTrace, listRuns, toStoredDispatch } from './list-runs'
 import { listSpans } from './list-spans'
 import { measureTables, prune } from './prune'
+import { takeLostStarts } from './recover-starts'
 import { createRewakeRows } from './rewake-rows'
 import { attemptKey, createTables, type Tables } from './tables'
 
@@ -52,6 +53,11 @@ export function openMemoryStore(options: StoreOptions = {}): Store {
         .slice(0, limit),
     addRewakes: async (rows) => addRewakes(tables, rows),
     applyRewake: async (command, limits) => applyRewake(rewakeRows, command, { ...settings, nowMs: now(), limits }),
+    recoverStarts: async (of) => {
+      const group = takeLostStarts(tables, of, now())
+      writer.announce(group.parts, commitGroup(tables, group, settings))
+      return group.parts.length + group.lateNotes.length
+    },
     listRewakes: async (filter, page) => listRewakes(tables, filter, page),
     countRewakes: async (filter) => rewakeCounts(tables, filter),
     getRewake: async (rewakeId) => tables.rewakes.get(rewakeId) ?? null,

@@ -2,6 +2,7 @@ import type { DispatchEnd, JournalEvent, OutcomeRecord, StoredDefinition } from 
 import type { RunSums } from '../group-runs'
 import { MinuteSums } from '../minute-sums'
 import type { RewakeRecord } from '../rewake-record'
+import type { StartWrite } from '../starts/start-store'
 import type { DispatchWrite, StoreCounters } from '../store'
 import type { StoredPlace } from '../stored-documents'
 
@@ -37,6 +38,8 @@ export interface Tables {
   definitions: Map<string, StoredDefinition[]>
   minutes: MinuteSums
   counters: StoreCounters
+  /** Hooks that have left their process, by the id of their outcome. */
+  starts: Map<string, StartWrite>
   rewakes: Map<string, RewakeRecord>
   /** When each run ended. */
   rewakeRunEnds: Map<string, number>
@@ -55,6 +58,7 @@ export function createTables(): Tables {
     definitions: new Map(),
     minutes: new MinuteSums(),
     counters: { outcomes: 0, dispatches: 0, journalEvents: 0 },
+    starts: new Map(),
     rewakes: new Map(),
     rewakeRunEnds: new Map(),
     rewakeOwners: new Map(),

@@ -40,9 +40,9 @@ export function openSqliteStore(options: SqliteStoreOptions): Store {
 
 function createStore(database: Database, settings: StoreSettings): Store {
   const { reader, afterCommit } = openReader(database, settings)
-  const commit = createGroupCommit(database, settings)
+  const groups = createGroupCommit(database, settings)
   const writer = createGroupWriter((group) => {
-    const receipt = commit(group)
+    const receipt = groups.commit(group)
     afterCommit()
     return receipt
   }, settings)
@@ -62,6 +62,11 @@ function createStore(database: Database, settings: StoreSettings): Store {
     putDefinition: async (write) => putDefinition(write),
     addRewakes: async (rows) => rewakes.add(rows),
     applyRewake: async (command, limits) => rewakes.apply(command, limits),
+    recoverStarts: async (of) => {
+      const { group, receipt } = groups.recover(of)
+      writer.announce(group.parts, receipt)
+      return group.parts.length + group.lateNotes.length
+    },
     prune: async (slice) => {
       const removed = prune(slice)
       afterCommit()

@@ -17,6 +17,7 @@ export function createRecorderSpy(receipt?: RecordReceipt): RecorderSpy {
       spy.starts.push(start)
       const own: OutcomeRecord[] = []
       return {
+        start: async () => undefined,
         add(outcome) {
           own.push(outcome)
           spy.outcomes.push(structuredClone(outcome))

@@ -184,6 +184,14 @@ interface RewakeOwnerTable {
   seen_at: number
 }
 
+/** A hook that has left its process and not ended yet. */
+interface HookStartTable {
+  id: Generated<number>
+  outcome_id: string
+  owner_id: string
+  outcome: string
+}
+
 interface SettingTable {
   name: string
   value: string
@@ -204,6 +212,7 @@ export interface Tables {
   rewake: RewakeTable
   rewake_run_end: RewakeRunEndTable
   rewake_owner: RewakeOwnerTable
+  hook_start: HookStartTable
   setting: SettingTable
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Evidence, LateNote } from '#lib/contract'
 import { runChanges } from '../../group-runs'
+import type { LostOwners } from '../../starts/start-store'
 import type { StoreOptions } from '../../store-options'
 import { dialectOf } from '../../stored-documents'
 import type { DispatchPart, GroupReceipt, OutcomeWrite, WriteGroup } from '../../write-group'
@@ -10,6 +11,7 @@ import { toRunRow } from '../schema/run-row'
 import { toStoreError } from '../store-error'
 import { createInsert } from './insert'
 import { createJournalWriter } from './journal-writer'
+import { createStartRows, type StartRows } from './start-rows'
 import { createSumsFold } from './sums-fold'
 
 const ADD_TO_RUN = `ON CONFLICT (run_id) DO UPDATE SET
@@ -23,15 +25,21 @@ export type GroupCommitOptions = Required<StoreOptions> & {
   tailMax: number
 }
 
-/** A function that makes one group durable in one transaction; when it throws, nothing of the group is stored. */
-export function createGroupCommit(
-  database: Database,
-  options: GroupCommitOptions,
-): (group: WriteGroup) => GroupReceipt {
+/** Makes groups durable, each in one transaction; when one throws, nothing of it is stored. */
+export interface GroupCommit {
+  commit(group: WriteGroup): GroupReceipt
+  /** Writes what dead servers lost, and answers what it was. */
+  recover(of: LostOwners): { group: WriteGroup; receipt: GroupReceipt }
+}
+
+/** Makes the commit of a store. */
+export function createGroupCommit(database: Database, options: GroupCommitOptions): GroupCommit {
   const startJournal = createJournalWriter(database, options)
   const foldSums = createSumsFold(database, options.tailMax)
-  const rows = createRowWriter(database)
-  const transaction = database.transaction((group: WriteGroup): GroupReceipt => {
+  const starts = createStartRows(database, options.wallMs)
+  const rows = createRowWriter(database, starts)
+  const write = (given: WriteGroup): GroupReceipt => {
+    const group = starts.settle(given)
     const journal = startJournal()
     const evidence = new Map<string, Evidence>()
     for (const part of group.parts) {
@@ -46,13 +54,22 @@ export function createGroupCommit(
     rows.addToTotals(group, journal.appended)
     foldSums()
     return { evidence, unknownNotes: group.lateNotes.filter((note) => !rows.writeNote(note)) }
+  }
+  const commit = database.transaction(write)
+  const recover = database.transaction((of: LostOwners) => {
+    const group = starts.takeLost(of)
+    return { group, receipt: write(group) }
   })
-  return (group) => {
+  const guarded = <Result>(work: () => Result): Result => {
     try {
-      return transaction.immediate(group)
+      return work()
     } catch (error) {
       throw toStoreError(error, database.name)
     }
+  }
+  return {
+    commit: (group) => guarded(() => commit.immediate(group)),
+    recover: (of) => guarded(() => recover.immediate(of)),
   }
 }
 
@@ -62,7 +79,7 @@ function placeOf({ write }: DispatchPart, { outcome }: OutcomeWrite) {
 }
 
 /** The statements of a group that are not the journal's and not the sums'. */
-function createRowWriter(database: Database) {
+function createRowWriter(database: Database, starts: StartRows) {
   const insertDispatch = createInsert(database, 'dispatch')
   const endDispatch = database.prepare<unknown[]>(
     `UPDATE dispatch SET completed_at = ?, duration_ms = ?, allowed = ?, decision = ?, skipped = ?
@@ -83,8 +100,10 @@ function createRowWriter(database: Database) {
     },
     insertOutcome: createInsert(database, 'outcome'),
     addToRun: createInsert(database, 'run', ADD_TO_RUN),
-    writeNote: ({ lateMs, lateDecision, outcomeId }: LateNote) =>
-      noteLate.run(lateMs, lateDecision, outcomeId).changes > 0,
+    writeNote({ lateMs, lateDecision, outcomeId }: LateNote) {
+      starts.remove(outcomeId)
+      return noteLate.run(lateMs, lateDecision, outcomeId).changes > 0
+    },
     addToTotals({ parts }: WriteGroup, journalEvents: number) {
       const outcomes = parts.reduce((sum, part) => sum + part.outcomes.length, 0)
       const dispatches = parts.filter(({ isNew }) => isNew).length

@@ -19,7 +19,8 @@ const LOST = `SELECT rewake.* FROM rewake LEFT JOIN rewake_owner USING (owner_id
 const FORGET_RUN_ENDS = `DELETE FROM rewake_run_end WHERE ended_at < ? AND NOT EXISTS (
   SELECT 1 FROM rewake WHERE state IN ('running', 'queued', 'leased') AND rewake.run_id = rewake_run_end.run_id)`
 const MARK_RUN_END = `INSERT INTO rewake_run_end VALUES (?, ?) ON CONFLICT DO UPDATE SET ended_at = excluded.ended_at`
-const MARK_OWNER = `INSERT INTO rewake_owner VALUES (?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at`
+/** Notes a sign of life of a server. */
+export const MARK_OWNER = `INSERT INTO rewake_owner VALUES (?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at`
 
 /** The rows of the ledger on the writing connection; to be used inside a transaction. */
 export function createRewakeRows(database: Database): RewakeRows {
