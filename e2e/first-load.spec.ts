@@ -20,6 +20,7 @@ for (const path of [
   '/runs',
   '/runs/some-run',
   '/outcomes',
+  '/rewakes',
   '/hooks',
   '/hooks/some-hook',
   '/contract',
