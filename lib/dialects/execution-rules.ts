@@ -10,12 +10,16 @@ export interface ExecutionRules {
   readonly shell: Argv
   /** Program and arguments of a hook that runs without that shell; null or absent for one that runs in it. */
   argv?(planned: PlannedEntry): Argv | null
+  /** The text that the shell gets, where the agent puts variables of its environment in beforehand; else as written. */
+  textOf?(command: string, env: Readonly<Record<string, string>>): string
   /** Whether hooks get the agent's own environment beside their variables. */
   readonly inheritsEnvironment: boolean
   /** What the timeout does. */
   readonly kill: KillRule
   /** What the timeout covers: the process alone, or everything that holds its output open. */
   readonly timeoutCovers: 'process' | 'output'
+  /** Whether a background hook is timed; it is where this is absent. */
+  readonly timesBackground?: boolean
   /** Longest time for which the agent is followed beyond the timeout, in milliseconds; then everything is ended. */
   readonly boundMs: number
   /** Bytes of each stream that are read. */
@@ -24,9 +28,14 @@ export interface ExecutionRules {
   readonly source: string
 }
 
-/** Program and arguments of a command hook as its agent starts it. */
-export function argvOf({ shell, argv }: ExecutionRules, planned: PlannedEntry): Argv {
-  return argv?.(planned) ?? [...shell, planned.hook.label]
+/** Program and arguments of a command hook as its agent starts it; without an environment, as it is written. */
+export function argvOf(
+  { shell, argv, textOf }: ExecutionRules,
+  planned: PlannedEntry,
+  env: Readonly<Record<string, string>> | null,
+): Argv {
+  const { label } = planned.hook
+  return argv?.(planned) ?? [...shell, env === null || textOf === undefined ? label : textOf(label, env)]
 }
 
 /** Bytes of a stream that are kept where the agent names no limit of its own. */

@@ -8,6 +8,7 @@ import { CLAUDE_PLACES } from './places'
 import { CLAUDE_REMOTE } from './remote'
 import { CLAUDE_CODE_TOOLS } from './tools'
 import { CLAUDE_TRANSLATION } from './translation'
+import { CLAUDE_VERSION } from './version'
 import { CLAUDE_WORDING } from './wording'
 import { CLAUDE_WRITING } from './writing'
 
@@ -15,7 +16,7 @@ import { CLAUDE_WRITING } from './writing'
 export const claudeCode: Dialect = {
   name: 'claude-code',
   agent: 'Claude Code',
-  agentVersion: '2.1.332',
+  agentVersion: CLAUDE_VERSION,
   eventField: 'hook_event_name',
   references: { sessionId: 'session_id', turnId: 'prompt_id', toolCallId: 'tool_use_id', agentId: 'agent_id' },
   events: claudeCodeEvents,

@@ -15,7 +15,7 @@ function argvOf({ entry: { handler }, hook }: PlannedEntry): Argv | null {
 
 /**
  * A timeout ends the whole tree, sessions of their own included, first kindly; behind the end of the process itself
- * nothing is timed any more (oracle cmd-shell-env-SHELL, timeout-1s-grandchild, timeout-1s-ignore-sigterm,
+ * nothing is timed any more, and neither is a background hook (oracle async-timeout, cmd-shell-env-SHELL, timeout-1s-grandchild, timeout-1s-ignore-sigterm,
  * grandchild-holds-stdout).
  */
 export const CLAUDE_EXECUTION: ExecutionRules = {
@@ -24,6 +24,7 @@ export const CLAUDE_EXECUTION: ExecutionRules = {
   inheritsEnvironment: true,
   kill: { signal: 'SIGTERM', to: 'tree', graceMs: 1_500 },
   timeoutCovers: 'process',
+  timesBackground: false,
   boundMs: USUAL_BOUND_MS,
   outputMaxBytes: USUAL_OUTPUT_MAX_BYTES,
   source: 'oracle',

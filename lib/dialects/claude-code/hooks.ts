@@ -12,6 +12,7 @@ import { mergeClaude } from './merge'
 import { fallsUnderRule } from './permission-rule'
 import { claudeSwitches } from './switches'
 import { timeoutOf } from './timeouts'
+import { CLAUDE_VERSION } from './version'
 
 const KINDS: Readonly<Record<HandlerKinds, readonly string[]>> = {
   all: ['command', 'http', 'mcp_tool', 'prompt', 'agent'],
@@ -119,6 +120,9 @@ function environmentOf(_entry: HookEntry, { event, payload, context }: Situation
   const writesEnvironment = ['SessionStart', 'Setup', 'CwdChanged', 'FileChanged'].includes(event)
   return {
     ...(projectDir !== undefined && { CLAUDE_PROJECT_DIR: projectDir }),
+    AI_AGENT: `claude-code_${CLAUDE_VERSION.replaceAll('.', '-')}_harness`,
+    COREPACK_ENABLE_AUTO_PIN: '0',
+    NoDefaultCurrentDirectoryInExePath: '1',
     CLAUDECODE: '1',
     CLAUDE_CODE_ENTRYPOINT: context.interactive ? 'cli' : 'sdk-cli',
     CLAUDE_CODE_SESSION_ID: session,

@@ -4,6 +4,7 @@ import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
 import { type Family, type FoundFamily, findFamily, membersIn, toKey } from '../reaper/family'
 import { killTargets } from '../reaper/kill-targets'
 import type { LiveRuns } from '../reaper/live-runs'
+import { isOutputHeld } from '../reaper/output-holders'
 import { reap } from '../reaper/reap'
 import { sendSignal } from '../reaper/send-signal'
 import type { ProcessRow, ProcessTable } from '../table/process-table'
@@ -81,13 +82,17 @@ export class HostedRun {
     this.end('cancel')
   }
 
-  /** Remembers who belongs to the run, and ends it when they take more than it may. */
+  /**
+   * Remembers who belongs to the run, and ends it when they take more than it may, or when its command has ended and
+   * only its wrapper holds the output open.
+   */
   watch(rows: readonly ProcessRow[], markerOf: ProcessTable['markerOf']): void {
     if (this.isOver) return
     const members = membersIn(rows, this.family(), markerOf)
     this.seen = new Set(members.map(toKey))
     const broken = limitBrokenBy(members, this.parts.spec.limits)
     if (broken !== null) this.end(broken)
+    else if (this.isRootGone() && (this.parts.spec.wrapperDepth ?? 0) > 0 && !isOutputHeld(members)) this.end(null)
   }
 
   private take(stream: 'stdout' | 'stderr', bytes: Buffer): void {

@@ -14,6 +14,7 @@ describe('toBareResult', () => {
     ['bwrap: execvp guard.sh: No such file or directory\n', 1, 'ENOENT'],
     ['bwrap: execvp guard.sh: Permission denied\n', 1, 'EACCES'],
     ['env: guard.sh: Exec format error\n', 126, 'ENOEXEC'],
+    ["env: 'guard.sh': No such file or directory\nenv: use -[v]S to pass options in shebang lines\n", 127, 'ENOENT'],
   ])('has not started what env could not start: %s', (stderr, exitCode, code) => {
     const result = bare({ stderr }, { exitCode })
     expect(result).toMatchObject({ exitCode: null, spawnError: { code, message: `spawn guard.sh ${code}` } })

@@ -20,6 +20,9 @@ const KILLED_BY: Readonly<Record<number, string>> = { 137: 'SIGKILL', 143: 'SIGT
 /** How the boundary's own programs begin what they say; then the process was never started. */
 const OWN_WORDS = [`${START_NAME}: `, 'bwrap: ']
 
+/** What `env` adds for a program with a space in its name. */
+const ENV_ADVICE = /\n(\S*\/)?env: use -\[v\]S .*$/
+
 /** Code of a process that was not started, because its boundary could not be made. */
 const NO_BOUNDARY = 'NO-BOUNDARY'
 
@@ -32,7 +35,7 @@ export function toBareResult(result: ProcessResult, { argv: [program] }: Process
   if ((result.isTimedOut || result.isCancelled) && signal !== undefined) return { ...result, exitCode: null, signal }
   if (result.spawnError !== null) return notStarted(result, program, result.spawnError.code)
   if (result.exitCode === 0 || result.stdoutBytes > 0) return result
-  const text = new TextDecoder().decode(result.stderr).trimEnd()
+  const text = new TextDecoder().decode(result.stderr).trimEnd().replace(ENV_ADVICE, '')
   const [line = ''] = text.split('\n', 1)
   if (line === text && text.includes(program)) {
     const row = NOT_STARTED.find(({ exitCode, said }) => result.exitCode === exitCode && said.test(text))

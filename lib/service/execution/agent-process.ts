@@ -8,6 +8,8 @@ export interface AgentProcessParts {
   /** The agent's own environment, as its state gives it. */
   readonly agentEnvironment: Readonly<Record<string, string>>
   readonly cwd: string
+  /** Whether the command stays as it is written, as a person accepts it; the agent may put variables in. */
+  readonly isAsWritten?: boolean
 }
 
 /**
@@ -15,6 +17,9 @@ export interface AgentProcessParts {
  * it bash takes a socket as standard input for a login from afar, and reads the person's `.bashrc` before each hook.
  */
 const TERMINAL = { SHLVL: '1' } as const
+
+/** Longest time of a hook whose agent sets it none. */
+const UNTIMED_MS = 600_000
 
 /** The process of a command hook exactly as its agent starts it; pure. */
 export function agentProcess(
@@ -26,12 +31,13 @@ export function agentProcess(
   const inherited = execution.inheritsEnvironment
     ? { ...TERMINAL, ...inheritedEnvironment(parts.environment), ...parts.agentEnvironment }
     : {}
+  const isTimed = execution.timesBackground !== false || hook.execution !== 'background'
   return {
-    argv: argvOf(execution, planned),
+    argv: argvOf(execution, planned, parts.isAsWritten ? null : inherited),
     cwd: hook.cwd ?? parts.cwd,
     env: { ...inherited, ...env },
     stdin,
-    timeoutMs: hook.timeoutMs,
+    timeoutMs: isTimed ? hook.timeoutMs : Math.max(hook.timeoutMs, UNTIMED_MS),
     kill: execution.kill,
     endsWith: 'output',
     timeoutCovers: execution.timeoutCovers,

@@ -53,7 +53,7 @@ export function subjectOf(
   const spec = agentProcess(dialect, planned, {
     stdin: '',
     env: {},
-    parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd },
+    parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd, isAsWritten: true },
   })
   return agentSubject(dialect, planned, spec)
 }
