@@ -10,7 +10,8 @@ import { evaluateBuiltin } from './builtins'
 import { neoPoint } from './event-rules'
 import type { NeoResult } from './neo-result'
 
-const STDOUT_MAX_BYTES = 1_048_576
+/** Standard output beyond it is a failure (seeds.md §2.8). */
+export const STDOUT_MAX_BYTES = 1_048_576
 /** Characters of a response that its failure quotes. */
 const BODY_MAX_CHARS = 512
 const STATUSES = ['pass', 'block', 'failed']

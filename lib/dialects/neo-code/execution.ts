@@ -1,6 +1,7 @@
 import type { PlannedEntry } from '../answer'
 import type { Argv, ExecutionRules } from '../execution-rules'
 import { commandOf } from './command'
+import { STDOUT_MAX_BYTES } from './decode'
 import { kindOf } from './item'
 
 /** A list is started as it is; a text goes to the shell (seeds.md §2.8). */
@@ -12,7 +13,7 @@ function argvOf({ entry: { handler } }: PlannedEntry): Argv | null {
   return [program, ...args]
 }
 
-/** The process alone is killed, and nothing of the server's environment reaches it (seeds.md §2.8). */
+/** The process alone is killed, the first byte too many is seen, and nothing of the server's environment reaches it (seeds.md §2.8). */
 export const NEO_EXECUTION: ExecutionRules = {
   shell: ['sh', '-c'],
   argv: argvOf,
@@ -20,6 +21,6 @@ export const NEO_EXECUTION: ExecutionRules = {
   kill: { signal: 'SIGKILL', to: 'process', graceMs: 0 },
   timeoutCovers: 'output',
   boundMs: 1_000,
-  outputMaxBytes: 1024 * 1024,
+  outputMaxBytes: STDOUT_MAX_BYTES + 1,
   source: 'seeds.md §2.8',
 }

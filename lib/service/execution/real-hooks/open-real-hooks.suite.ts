@@ -27,8 +27,9 @@ import type { ProcessRun } from '../process-run'
 export interface RealAsk {
   readonly dialect: string
   readonly event: Readonly<Record<string, unknown>>
-  /** A config by its text or document. */
+  /** A config by its text or document, and its layer where that is not `project`. */
   readonly config: object | string
+  readonly layer?: string
   /** Files of the workspace by their paths; what begins with `#!` may be executed. */
   readonly files?: Readonly<Record<string, string>>
   /** Environment of the agent. */
@@ -99,7 +100,7 @@ export async function openRealHooks({ isUnsandboxed }: { isUnsandboxed: boolean 
 }
 
 /** A new folder with these files. */
-function openWorkspace(files: Readonly<Record<string, string>>): string {
+export function openWorkspace(files: Readonly<Record<string, string>>): string {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'hookscope-real-')))
   for (const [path, text] of Object.entries(files)) {
     const file = join(workspace, path)
@@ -115,7 +116,7 @@ async function runIn(workspace: string, ask: RealAsk, runner: BoundedRunner): Pr
   const dialect = plannable(ask.dialect)
   const cwd = join(workspace, ask.folder ?? '')
   const text = typeof ask.config === 'string' ? ask.config : JSON.stringify(ask.config)
-  const config = { layer: 'project', path: join(workspace, dialect.places.mainFile), text }
+  const config = { layer: ask.layer ?? 'project', path: join(workspace, dialect.places.mainFile), text }
   const context = { cwd, projectDir: workspace, env, home: join(workspace, 'home') }
   const plan = planAgent(dialect, { configs: [config], context, event: { ...ask.event, cwd } })
   const ended = new Map<string, ProcessRun>()
@@ -194,7 +195,7 @@ function changesOf({ report }: ProcessRun): Record<string, string> {
 }
 
 /** The processes of this machine that work in a folder. */
-function processesIn(folder: string): number[] {
+export function processesIn(folder: string): number[] {
   if (!existsSync('/proc/self/cwd')) throw new Error('Processes are looked up in /proc, and there is none.')
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.filter((pid) => folderOf(pid).startsWith(folder)).map(Number)
