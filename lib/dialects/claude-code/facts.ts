@@ -43,6 +43,34 @@ export const CLAUDE_FACTS: readonly Fact[] = [
     ['`continue: false` lets the pending call run and then ends the run.', 'pre-continue-false'],
     ['After eight refused ends of a turn in a row the ninth is overridden.', 'stop-block-always-loop-guard'],
     ['Big contexts are replaced by a preview.', 'start-1mb, prompt-1mb, post-1mb-ctx'],
+    [
+      'Commands are run by `/bin/sh -c`, whatever `SHELL` says, and `shell: bash` as well; `args` start the program itself.',
+      'cmd-shell-env-SHELL, handler-shell-field, handler-args-field',
+    ],
+    [
+      'The whole environment of the agent reaches a hook, and eight variables more.',
+      'env-user-var-passthrough, life-all-shell',
+    ],
+    [
+      'A command that is missing or may not be executed lets the call through.',
+      'cmd-missing-127, cmd-not-executable-126',
+    ],
+    [
+      'A timeout asks all descendants to end, those in sessions of their own too, and kills them 1.5 s later; what was printed is lost.',
+      'timeout-1s, timeout-1s-grandchild, timeout-1s-ignore-sigterm, timeout-output-before',
+    ],
+    [
+      'A child that holds the output of a hook that has ended is waited for beyond the timeout, and the answer counts.',
+      'grandchild-holds-stdout',
+    ],
+    [
+      'Processes that a hook leaves behind without its output are neither waited for nor ended.',
+      'grandchild-survives-normal-exit',
+    ],
+    [
+      'Standard input that is closed or not read changes nothing, however long it is.',
+      'stdin-noread-*, stdin-close-big-sleep',
+    ],
   ]),
   ...factsOf('documented', [
     [

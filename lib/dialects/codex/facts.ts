@@ -35,6 +35,31 @@ export const CODEX_FACTS: readonly Fact[] = [
     ['A refused result is replaced; reasons are joined by a blank line.', 'post-exit2-stderr, post-two-blocks'],
     ['A refused end of a turn sends one part for each reason; there is no guard against a loop.', 'stop-*'],
     ['Long contexts and reasons are cut.', 'start-1mb, stdout-1mb-deny-reason'],
+    [
+      'Commands are run by `/bin/bash -c`, whatever `SHELL` says, in the folder of the session.',
+      'cmd-shell-features, cmd-shell-env-SHELL, cmd-relative-path, life-subdir-cwd',
+    ],
+    ['`env`, `cwd`, `args`, `once` and `shell` of a handler have no effect.', 'handler-*'],
+    [
+      'A command that is missing or may not be executed lets the call through.',
+      'cmd-missing-127, cmd-not-executable-126',
+    ],
+    [
+      'A timeout kills the group at once; descendants in sessions of their own stay, and what was printed is lost.',
+      'timeout-1s, timeout-1s-grandchild, timeout-output-before',
+    ],
+    [
+      'The timeout covers whoever holds the output of a hook that has ended; then its answer is lost.',
+      'grandchild-holds-stdout',
+    ],
+    [
+      'Processes that a hook leaves behind without its output are neither waited for nor ended.',
+      'grandchild-survives-normal-exit',
+    ],
+    [
+      'Standard input that is closed or not read changes nothing, however long it is.',
+      'stdin-noread-*, stdin-close-big-sleep',
+    ],
   ]),
   ...factsOf('documented', [
     ['Hooks of kind `mcp_tool`.', 'dialects.md §2.2'],

@@ -46,6 +46,27 @@ export const GEMINI_FACTS: readonly Fact[] = [
       'Contexts stand in one element, `<` and `>` escaped; long results are cut.',
       'start-additionalContext-multi-line, post-1mb-ctx',
     ],
+    ['Commands are run by `bash -c`, in the folder of the session.', 'cmd-shell-features, cmd-relative-path'],
+    [
+      '`args`, `cwd` and `once` of a handler have no effect; a list in the place of a command runs nothing.',
+      'handler-*, cmd-args-array',
+    ],
+    [
+      'A timeout asks the hook alone to end and waits until it does; its children stay, and what was printed is lost.',
+      'timeout-1s, timeout-1s-grandchild, timeout-1s-ignore-sigterm',
+    ],
+    [
+      'A child that holds the output is waited for however long; beyond the timeout the answer is lost.',
+      'grandchild-holds-stdout, timeout-1s-grandchild-inherit',
+    ],
+    [
+      'Processes that a hook leaves behind without its output are neither waited for nor ended.',
+      'grandchild-survives-normal-exit',
+    ],
+    [
+      'Standard input that is closed or not read changes nothing, however long it is.',
+      'stdin-noread-*, stdin-close-big-sleep',
+    ],
   ]),
   ...factsOf('documented', [
     ['Tool choices are merged: the strictest mode and the union of the names.', 'dialects.md §3.4'],

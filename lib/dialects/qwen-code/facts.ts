@@ -62,6 +62,31 @@ export const QWEN_FACTS: readonly Fact[] = [
       'Messages and reasons of refused prompts are shown to nobody where nobody is there.',
       'pre-systemMessage, prompt-dec-deny',
     ],
+    [
+      'Commands are run by `bash -c`, in the folder of the session.',
+      'cmd-shell-features, cmd-relative-path-from-subdir',
+    ],
+    [
+      '`args`, `cwd` and `once` of a handler have no effect; a list in the place of a command runs nothing.',
+      'handler-*, cmd-args-array',
+    ],
+    [
+      'A timeout asks the hook alone to end and waits until it does; its children stay, and what was printed is lost.',
+      'timeout-1s, timeout-1s-grandchild, timeout-1s-ignore-sigterm',
+    ],
+    [
+      'A child that holds the output is waited for however long; beyond the timeout the answer is lost.',
+      'grandchild-holds-stdout, timeout-1s-grandchild-inherit',
+    ],
+    [
+      'Processes that a hook leaves behind without its output are neither waited for nor ended.',
+      'grandchild-survives-normal-exit',
+    ],
+    [
+      'Standard input that is closed or not read changes nothing, however long it is.',
+      'stdin-noread-*, stdin-close-big-sleep',
+    ],
+    ['A file that may not be executed lets the call through.', 'cmd-not-executable-126'],
   ]),
   ...factsOf('documented', [
     [
