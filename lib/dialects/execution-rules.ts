@@ -14,6 +14,8 @@ export interface ExecutionRules {
   textOf?(command: string, env: Readonly<Record<string, string>>): string
   /** Whether hooks get the agent's own environment beside their variables. */
   readonly inheritsEnvironment: boolean
+  /** Variables that name a file for hooks to write to, in a folder that the agent has made. */
+  readonly filesNamedBy?: readonly string[]
   /** What the timeout does. */
   readonly kill: KillRule
   /** What the timeout covers: the process alone, or everything that holds its output open. */

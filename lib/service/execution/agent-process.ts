@@ -35,7 +35,7 @@ export function agentProcess(
   return {
     argv: argvOf(execution, planned, parts.isAsWritten ? null : inherited),
     cwd: hook.cwd ?? parts.cwd,
-    env: { ...inherited, ...env },
+    env: { ...inherited, ...env, ...ownFiles(env, execution.filesNamedBy) },
     stdin,
     timeoutMs: isTimed ? hook.timeoutMs : Math.max(hook.timeoutMs, UNTIMED_MS),
     kill: execution.kill,
@@ -44,4 +44,13 @@ export function agentProcess(
     boundMs: execution.boundMs,
     outputMaxBytes: execution.outputMaxBytes,
   }
+}
+
+/** The folder of the agent is not there, or may not be written to; every command may write to `/tmp`. */
+function ownFiles(env: Readonly<Record<string, string>>, names: readonly string[] = []): Record<string, string> {
+  const named = names.flatMap((name) => {
+    const path = env[name]
+    return path === undefined ? [] : [[name, `/tmp/hookscope-${path.split('/').slice(-2).join('-')}`] as const]
+  })
+  return Object.fromEntries(named)
 }

@@ -56,10 +56,11 @@ export function runCase(hooks: RealHooks, { client: name, item }: Omit<Row, 'exp
   const { handlers = [{ command: './hook' }], timeoutMs } = item
   const timed = timeoutMs === undefined ? {} : { timeout: client.timeout(timeoutMs) }
   const group = { hooks: handlers.map((handler) => ({ type: 'command', ...timed, ...handler })) }
+  const event = { ...client.event, ...item.event }
   return hooks.run({
     dialect: client.dialect,
-    event: { ...client.event, ...item.event },
-    config: { hooks: { [client.event.hook_event_name]: [group] } },
+    event,
+    config: { hooks: { [event.hook_event_name]: [group] } },
     files: { 'denial.json': JSON.stringify(client.denial), ...item.files },
     ...(item.env && { env: item.env }),
     ...(item.folder !== undefined && { folder: item.folder }),

@@ -102,6 +102,17 @@ export const COMMAND_CASES: readonly RealCase[] = [
     },
   },
   {
+    name: 'a file for variables of the session (start-env-file)',
+    event: { hook_event_name: 'SessionStart', source: 'startup' },
+    files: {
+      hook: script(
+        'if [ -z "$CLAUDE_ENV_FILE" ]; then echo none > seen; exit 0; fi',
+        'echo "export V=1" >> "$CLAUDE_ENV_FILE" && cp "$CLAUDE_ENV_FILE" seen && rm "$CLAUDE_ENV_FILE"',
+      ),
+    },
+    expected: { claude: wrote('export V=1\n'), codex: wrote('none\n'), gemini: wrote('none\n') },
+  },
+  {
     name: 'the folder of the project in a variable (cc-cmd-project-dir-var)',
     files: { deny: DENIES },
     handlers: [{ command: '"$CLAUDE_PROJECT_DIR"/deny' }],

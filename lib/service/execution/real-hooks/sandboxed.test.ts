@@ -13,7 +13,7 @@ afterAll(() => hooks.close())
 
 /** Cases that touch what a boundary stands between: signals, children, standard input, programs, the folder. */
 const NAMES =
-  /timeout-1s|grandchild|noread-big|close-big|127|126|relative-path|subdir|shell-features|trailing|args|passthrough|killed/
+  /timeout-1s|grandchild|noread-big|close-big|127|126|relative-path|subdir|shell-features|trailing|args|passthrough|killed|env-file/
 
 test('there is a boundary', () => {
   expect(hooks.runner.state).toMatchObject({ kind: 'sandboxed' })
