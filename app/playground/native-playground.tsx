@@ -11,6 +11,7 @@ import { ScenarioButton } from './scenario-button'
 import { LazyLinkNotice } from './share/lazy-link-notice'
 import { ShareButton } from './share/share-button'
 import { RunButtons, Toolbar } from './toolbar'
+import { LazyTrustDialog } from './trust/lazy-trust-dialog'
 import { useEditorSchemas } from './use-editor-schemas'
 import { useOfferedActions } from './use-offered-actions'
 import { usePlayground } from './use-playground'
@@ -48,6 +49,9 @@ export function NativePlayground({ points, picker }: NativePlaygroundProps) {
       </Toolbar>
       <LazyLinkNotice link={playground.link} />
       <Announcement playground={playground} />
+      {runner.question && (
+        <LazyTrustDialog question={runner.question} onAccept={runner.accept} onClose={runner.cancel} />
+      )}
       <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col border-line lg:sticky lg:top-24 lg:z-10 lg:h-[calc(100dvh-6rem)] lg:border-r">
           <EditorPane

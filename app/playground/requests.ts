@@ -1,6 +1,7 @@
 import type { ScriptedOutputs } from '#lib/bus'
 import type { InjectedFaults } from '#lib/contract'
 import { fetchJson } from '../_queries/fetch-json'
+import type { TrustAnswer } from './trust/trust-answer'
 
 /** What the playground routes take. */
 export interface PlaygroundRequest {
@@ -12,12 +13,14 @@ export interface PlaygroundRequest {
   faults?: InjectedFaults
   /** Hooks of the failure matrix. */
   refs?: readonly string[]
+  /** What a person said to the question before a run. */
+  answer?: TrustAnswer
 }
 
 /** Asks one of the playground routes about native definitions; throws ProblemError. */
 export function askPlayground<Answer>(
   verb: 'plan' | 'simulate' | 'run' | 'matrix',
-  { definitions, event, outputs, faults, refs, budgetMs = null }: PlaygroundRequest,
+  { definitions, event, outputs, faults, refs, answer, budgetMs = null }: PlaygroundRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
   const configs = [{ layer: 'user', text: definitions }]
@@ -31,6 +34,7 @@ export function askPlayground<Answer>(
       ...(outputs && { outputs }),
       ...(faults && { faults }),
       ...(refs && { refs }),
+      ...answer,
       ...(budgetMs !== null && { budgetMs }),
     }),
     ...(signal && { signal }),

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DispatchResultV2, SimulationReport } from '#lib/contract'
+import type { DispatchResultV2, SimulationReport, TrustQuestion } from '#lib/contract'
+import { ProblemError } from '../_queries/problem-error'
 import type { Faults } from './faults'
 import { askPlayground, type PlaygroundRequest } from './requests'
+import type { TrustAnswer } from './trust/trust-answer'
 
 /** What the run route answers: the report of the dispatch, where it is recorded, and its outcomes as documents. */
 interface PlaygroundRun extends SimulationReport {
@@ -22,6 +24,11 @@ export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 
 export interface Runner {
   /** Really runs the definitions on the event. */
   start(request: PlaygroundRequest): void
+  /** What has to be accepted before it runs; null where nothing is asked. */
+  question: TrustQuestion | null
+  /** Runs what was asked about. */
+  accept(answer: TrustAnswer): void
+  /** Calls the run off, or puts the question aside. */
   cancel(): void
   running: boolean
   cancelled: boolean
@@ -49,14 +56,21 @@ export function useRun(): Runner {
     },
   })
   const cancelled = mutation.error instanceof DOMException && mutation.error.name === 'AbortError'
+  const question = questionOf(mutation.error)
   return {
+    question,
+    accept: (answer) => {
+      if (mutation.variables) mutation.mutate({ ...mutation.variables, answer })
+    },
     start: (request) => {
       if (!mutation.isPending) mutation.mutate(request)
     },
-    cancel: () => abort.current?.abort(),
+    cancel: () => (question ? mutation.reset() : abort.current?.abort()),
     running: mutation.isPending,
     cancelled,
     finished: mutation.data ?? null,
-    error: cancelled ? null : mutation.error,
+    error: cancelled || question ? null : mutation.error,
   }
 }
+
+const questionOf = (error: Error | null) => (error instanceof ProblemError && error.problem?.trust) || null

@@ -36,7 +36,7 @@ export function ContextMenu({ agent }: { agent: Agent }) {
           State
           {changed.length > 0 && (
             <Badge>
-              <span className="max-w-40 truncate max-sm:max-w-16">
+              <span className="max-w-40 truncate max-sm:max-w-12">
                 {changed.length === 1 ? changed[0] : `${changed.length} changed`}
               </span>
             </Badge>

@@ -7,7 +7,7 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
   const rows = compareRun(predicted, happened)
   const count = rows.filter(({ differs }) => differs).length
   return (
-    <section aria-label="Predicted and happened" className="border-line border-t">
+    <div className="border-line border-t">
       <h3 className="flex flex-wrap items-baseline gap-x-2 px-3 pt-2 font-semibold text-sm">
         Predicted and happened
         <span className="font-normal text-muted text-xs">
@@ -46,6 +46,6 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }
