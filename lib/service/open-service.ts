@@ -64,12 +64,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const recorder = createRecorder(store, owner)
   const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
   const { execution = null, trust = NO_TRUST } = options
-  const { egress = null, model = null } = execution?.remote ?? {}
-  const runners = {
-    command: createCommandRunner(execution),
-    http: createHttpRunner(egress, execution?.environment),
-    prompt: createPromptRunner(model),
-  }
+  const runners = createRunners(execution)
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,
     firstId: Math.floor(clock.wallMs()) * 1_000,
@@ -125,6 +120,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       closing ??= close()
       return closing
     },
+  }
+}
+
+/** What runs the kinds that leave this process. */
+function createRunners(execution: ExecutionParts | null) {
+  const { egress = null, model = null } = execution?.remote ?? {}
+  return {
+    command: createCommandRunner(execution),
+    http: createHttpRunner(egress, execution?.environment),
+    prompt: createPromptRunner(model),
   }
 }
 
