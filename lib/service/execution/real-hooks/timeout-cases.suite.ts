@@ -21,7 +21,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
   {
     name: 'a hook that has refused and does not end loses its answer (timeout-1s, timeout-output-before)',
     files: { hook: script(HEARS, 'cat denial.json', WAITS) },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     expected: {
       claude: { blocked: false, ends: [timed], written: { heard: 'asked\n' } },
       codex: { blocked: false, ends: [{ ...timed, signal: 'SIGKILL' }], written: {} },
@@ -39,7 +39,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
         'cat denial.json',
       ),
     },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     expected: {
       claude: { blocked: false, ends: [timed], written: { heard: 'late\n' } },
       codex: { blocked: false, ends: [{ ...timed, signal: 'SIGKILL' }], written: {} },
@@ -50,7 +50,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
   {
     name: 'a hook that will not end is ended by the agent itself (timeout-1s-ignore-sigterm)',
     files: { hook: script("trap 'echo asked >> heard' TERM", 'cat denial.json', WAITS) },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     expected: {
       claude: { blocked: false, ends: [{ ...timed, reaped: 0 }], written: { heard: 'asked\n' } },
       codex: { blocked: false, ends: [{ ...timed, signal: 'SIGKILL', reaped: 0 }], written: {} },
@@ -59,7 +59,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
   {
     name: 'a hook that will not end keeps the agent, and is ended at the bound (timeout-1s-ignore-sigterm)',
     files: { hook: script("trap 'echo asked >> heard' TERM", 'cat denial.json', WAITS) },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     boundMs: 300,
     expected: {
       gemini: { blocked: false, ends: [{ ...timed, signal: 'SIGKILL' }], written: { heard: 'asked\n' } },
@@ -96,7 +96,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
   {
     name: 'a hook that has ended while a child holds its output (grandchild-holds-stdout)',
     files: { hook: script('sleep 300 &', 'cat denial.json', 'exit 0') },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     boundMs: 300,
     expected: {
       claude: { blocked: true, ends: [{ timedOut: false, exitCode: 0, reaped: 1 }] },
@@ -132,7 +132,7 @@ export const TIMEOUT_CASES: readonly RealCase[] = [
     name: 'a large payload that is not read by a hook that does not end (stdin-noread-hang-big-timeout)',
     files: { hook: script('cat denial.json', WAITS) },
     event: { tool_input: { command: 'x'.repeat(1_000_000) } },
-    timeoutMs: 500,
+    timeoutMs: 1_000,
     expected: forAll(NEVER_ENDS),
   },
   {
