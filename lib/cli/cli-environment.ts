@@ -23,6 +23,8 @@ export interface CliEnvironment {
   openService(): Promise<Service>
   /** Aborted when the person interrupts the command. */
   interrupted: AbortSignal
+  /** The folder that the command is called in. */
+  cwd: string
   /** Who sits at the terminal. */
   user: string
   /** The contract in place of the product's own. */

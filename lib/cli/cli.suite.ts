@@ -31,6 +31,7 @@ export async function runOver(files: TestFiles, argv: readonly string[], overrid
     createDatabase: async () => false,
     openService: () => openTestService(),
     interrupted: new AbortController().signal,
+    cwd: '/home/ann/shop',
     user: 'ann',
     version: '1.2.3',
     ...overrides,

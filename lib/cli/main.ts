@@ -27,6 +27,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   },
   openService: openServiceHere,
   interrupted: interrupted.signal,
+  cwd: process.cwd(),
   user: userInfo().username,
   version,
 })

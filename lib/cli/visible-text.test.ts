@@ -30,6 +30,7 @@ describe('visibleText', () => {
       createDatabase: async () => false,
       openService: () => Promise.reject(new Error('not asked for')),
       interrupted: new AbortController().signal,
+      cwd: '/home/ann/shop',
       user: 'ann',
       version: '\u001b[2J',
     }

@@ -86,6 +86,10 @@ export interface RefusedProcess {
   readonly remedy: string | null
 }
 
+/** What is wrong, and behind it what to do about it, where there is something to do. */
+export const withRemedy = (sentence: string, remedy: string | null) =>
+  remedy === null ? sentence : `${sentence} ${remedy}`
+
 /** Bounds processes; made once, when it has tried whether it really can. */
 export interface Boundary {
   readonly state: BoundaryState

@@ -8,7 +8,8 @@ export function expectedText(issue: ZodIssue): string {
 }
 
 const EXPECTED: Partial<Record<ZodIssue['code'], (issue: ZodIssue) => string | undefined>> = {
-  invalid_type: (issue) => (issue.code === 'invalid_type' ? typeText(issue.expected) : undefined),
+  invalid_type: (issue) =>
+    issue.code === 'invalid_type' && issue.expected !== 'never' ? typeText(issue.expected) : undefined,
   invalid_value: (issue) => (issue.code === 'invalid_value' ? listText(issue.values) : undefined),
   unrecognized_keys: () => 'no such field',
   too_big: boundText,

@@ -1,4 +1,4 @@
-import { isHookscopeError, type TrustQuestion } from '#lib/contract'
+import { isHookscopeError, isPlainObject, NATIVE_DIALECT, type TrustQuestion } from '#lib/contract'
 import { runPlayground } from '#lib/service'
 import type { CliEnvironment, Command } from '../cli-environment'
 import { finishReport } from '../finish-report'
@@ -27,7 +27,7 @@ export const runCommand: Command = async (args, environment) => {
   const { outputs: _scripted, ...request } = await readRequest(values, environment)
   const service = await environment.openService()
   try {
-    const input = { ...request, ...(values.hook !== undefined && { hook: values.hook }) }
+    const input = { ...inFolder(request, environment.cwd), ...(values.hook !== undefined && { hook: values.hook }) }
     const report = await runTrusted(input, { service, environment, isTrusting: values.trust === true })
     if (report === null) return EXIT_PROBLEM
     const code = finishReport(report, environment, {
@@ -40,6 +40,14 @@ export const runCommand: Command = async (args, environment) => {
   } finally {
     await service.close()
   }
+}
+
+/** An agent works in the folder that it is called in; a context that names one stands before it. */
+function inFolder({ context = {}, ...request }: Record<string, unknown>, cwd: string): Record<string, unknown> {
+  if (request.dialect === undefined || request.dialect === NATIVE_DIALECT || !isPlainObject(context))
+    return { ...request, context }
+  const isNamed = context.projectDir !== undefined || context.cwd !== undefined
+  return { ...request, context: isNamed ? context : { ...context, projectDir: cwd } }
 }
 
 interface RunParts {

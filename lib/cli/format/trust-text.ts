@@ -1,4 +1,4 @@
-import type { TrustQuestion, TrustVerdict } from '#lib/contract'
+import { type TrustQuestion, type TrustVerdict, withRemedy } from '#lib/contract'
 
 /** What would run, for a person who has to accept it. */
 export function trustText(
@@ -13,9 +13,9 @@ export function trustText(
     ...(verdict.kind === 'changed' ? [`    was ${verdict.before.subject.argv.map(word).join(' ')}`] : []),
   ])
   const head = isTrusting ? 'accepted:' : 'nothing was run; these have not been accepted:'
+  const where = workspace === null ? 'for this run alone, since it names no folder' : `for ${workspace}`
   const next = isTrusting ? [] : ['Run again with --trust to accept exactly this.']
-  const where = workspace === null ? [] : [`for ${workspace}; ${boundary.note}`]
-  return `${[head, ...items, ...where, ...next].join('\n')}\n`
+  return `${[head, ...items, where, withRemedy(boundary.note, boundary.remedy), ...next].join('\n')}\n`
 }
 
 const VERDICTS: Readonly<Record<TrustVerdict['kind'], string>> = {

@@ -233,8 +233,12 @@ describe('a sandboxed process', () => {
   })
 
   it('is refused where its folder is missing', async () => {
-    const missing = attempt({ boundary: await open(), argv: shell('true'), spec: { cwd: join(folder, 'missing') } })
-    expect(await missing).toMatchObject({ kind: 'refused', reason: expect.stringContaining('ENOENT') })
+    const cwd = join(folder, 'missing')
+    expect(await attempt({ boundary: await open(), argv: shell('true'), spec: { cwd } })).toMatchObject({
+      kind: 'refused',
+      reason: `It would work in ${cwd}, which is not there.`,
+      remedy: expect.stringContaining('Make that folder'),
+    })
   })
 
   it('keeps its output open where the agent waits for that, and not where it does not', async () => {

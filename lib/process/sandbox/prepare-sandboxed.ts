@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BoundaryAccess, PreparedProcess, ProcessSpec, RefusedProcess } from '#lib/contract'
 import { argumentBytes } from './argument-bytes'
@@ -69,6 +69,9 @@ async function prepareIn(
   const { limits } = options
   const homes = [options.home, ...(spec.env.HOME === undefined ? [] : [spec.env.HOME])]
   const denied = findDenied([...secretPaths(homes, options.deniedPaths), folder.path])
+  const missing = [spec.cwd, access.workspace].find((place) => place !== null && !existsSync(place))
+  if (missing != null)
+    return refused(`It would work in ${missing}, which is not there.`, 'Make that folder, or name another.')
   const cwd = realpathSync.native(spec.cwd)
   const path = access.workspace === null ? null : realpathSync.native(access.workspace)
   const hiding = denied.find((place) => isWithin(cwd, place.path) || (path !== null && isWithin(path, place.path)))

@@ -7,6 +7,7 @@ import {
   type ProcessResult,
   type ProcessSpec,
   V2,
+  withRemedy,
 } from '#lib/contract'
 import { decodeOutput } from '#lib/protocol'
 import { decodeCommand } from './decode-command'
@@ -50,7 +51,7 @@ export function createCommandRunner(parts: ExecutionParts | null): HandlerRegist
       const access = { workspace: workdirOf(envelope), hosts: definition.run.egress ?? [] }
       await context.markStart()
       const run = await parts.runner.run(spec, { access, signal })
-      if (run.kind === 'refused') throw new Error(run.reason)
+      if (run.kind === 'refused') throw new Error(withRemedy(run.reason, run.remedy))
       return toAnswer(run.result, run.report)
     },
   }

@@ -1,5 +1,5 @@
 import type { Executor, HookInput } from '#lib/bridge'
-import type { OutputChunk, ProcessResult } from '#lib/contract'
+import { type OutputChunk, type ProcessResult, withRemedy } from '#lib/contract'
 import { type HookEnd, type PlannableDialect, type PlannedEntry, toHookEnd } from '#lib/dialects'
 import { agentProcess } from './agent-process'
 import { runAgentHttp, runAgentPrompt } from './agent-remote'
@@ -66,7 +66,7 @@ async function runCommand(
   })
   if (run.kind === 'refused') {
     onEnd?.({ ref, spec, refused: run, result: null, report: null })
-    throw new Error(run.reason)
+    throw new Error(withRemedy(run.reason, run.remedy))
   }
   onEnd?.({ ref, spec, refused: null, result: run.result, report: run.report })
   return { kind: 'process', ...toProcessEnd(run.result), timedOut: isTimedOut(run.result) }
