@@ -37,8 +37,9 @@ interface BridgeParts {
 }
 
 /**
- * Registers the bridges, each on scripted answers or on its hooks as they are. One whose files cannot be used is told once and left out; the others
- * and the server go on. Returns the way to remove them, which waits for their background hooks.
+ * Registers the bridges, each on scripted answers or on its hooks as they are. One whose files cannot be used is told
+ * once and left out; the others and the server go on. Returns the way to remove them, which waits for their background
+ * hooks.
  */
 export async function openBridges(files: BridgeFiles, parts: BridgeParts): Promise<() => Promise<void>> {
   const opened: (() => Promise<void>)[] = []
