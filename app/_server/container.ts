@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createRemote, openEgressProxy } from '#lib/egress'
 import { type OwnedBoundedRunner, openBoundedRunner } from '#lib/process'
 import {
-  boundaryLimits,
+  boundaryOptions,
   createSampleWorkspace,
   type Log,
   logFailure,
@@ -17,6 +17,7 @@ import {
   type Service,
   type ServiceContext,
   type Settings,
+  trustFileOf,
   workspaceName,
 } from '#lib/service'
 import type { Store } from '#lib/store'
@@ -64,15 +65,14 @@ async function startServices(): Promise<Workspaces> {
   const plan = await readBridgePlan(settings, readText)
   const machine = { cwd: process.cwd(), home: homedir(), platform: process.platform }
   const bridges = { plan, machine, readText }
-  const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
-  const bounded = await openBounded(settings, trustFile)
+  const bounded = await openBounded(settings)
   const remote = createRemote(settings)
   const own = await openServiceAnyway({
     ...partsOf(settings, 'hookscope.db'),
     sample,
     bridges,
     execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile, remote },
-    trust: openTrustStore(trustFile, { nowMs: Date.now }),
+    trust: openTrustStore(trustFileOf(settings, homedir()), { nowMs: Date.now }),
   })
   if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {
@@ -85,19 +85,11 @@ async function startServices(): Promise<Workspaces> {
 }
 
 /** What commands are run with: a helper process, inside the boundary of this machine. */
-function openBounded(settings: Settings, trustFile: string): Promise<OwnedBoundedRunner> {
+function openBounded(settings: Settings): Promise<OwnedBoundedRunner> {
+  const here = { home: homedir(), path: process.env.PATH ?? '', temporary: tmpdir(), platform: process.platform }
   return openBoundedRunner({
     helperFile: findBundle('process-child.mjs'),
-    boundary: {
-      isUnsandboxed: settings.unsandboxed,
-      home: homedir(),
-      path: process.env.PATH ?? '',
-      deniedPaths: [resolve(settings.dataDir), trustFile],
-      limits: boundaryLimits(settings),
-      openProxy: openEgressProxy,
-      scratchFolder: tmpdir(),
-      platform: process.platform,
-    },
+    boundary: { ...boundaryOptions(settings, here), openProxy: openEgressProxy },
   })
 }
 

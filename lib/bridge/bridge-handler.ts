@@ -123,7 +123,9 @@ function followRewakes(ledger: BackgroundLedger, { dialect, plan, envelope, star
       const { rewake } = dialect.hooks.decode(end, planned, plan.situation).effects
       const message = rewake === undefined ? '' : redactText(rewake, 'v2')
       const wakes = rewake !== undefined
-      await ledger.settle(outcomeId, { status: wakes ? 'block' : 'pass', wakes, reason: '', message })
+      const notStarted = end.kind === 'process' ? end.spawnError : null
+      const reason = notStarted === null ? '' : redactText(`Not started: ${notStarted}`, 'v2')
+      await ledger.settle(outcomeId, { status: wakes ? 'block' : 'pass', wakes, reason, message })
     },
   }
 }

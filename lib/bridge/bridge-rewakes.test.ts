@@ -71,12 +71,12 @@ describe('a background hook of a bridge that may wake the model', () => {
   })
 
   it.each([
-    ['is content', end({ exitCode: 0 })],
-    ['fails in a way that wakes nobody', end({ exitCode: 1 })],
-    ['could not be started', new Error('ENOENT')],
-  ])('that %s is ended in the ledger and wakes nobody', async (_what, how) => {
+    ['is content', end({ exitCode: 0 }), ''],
+    ['fails in a way that wakes nobody', end({ exitCode: 1 }), ''],
+    ['could not be started', new Error('token=hunter2 is missing'), 'Not started: token=[REDACTED] is missing'],
+  ])('that %s is ended in the ledger and wakes nobody', async (_what, how, reason) => {
     expect((await run({ asyncRewake: true }, how)).ends).toMatchObject([
-      [expect.any(String), { wakes: false, status: 'pass' }],
+      [expect.any(String), { wakes: false, status: 'pass', reason }],
     ])
   })
 

@@ -39,30 +39,21 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 
 /** The service over the data folder of this environment; its parts are read only by the command that asks for it. */
 async function openServiceHere(): Promise<Service> {
-  const [{ boundaryLimits, openService, parseSettings }, { openSqliteStore }, { openBoundedRunner }] =
+  const [{ boundaryOptions, openService, parseSettings, trustFileOf }, { openSqliteStore }, { openBoundedRunner }] =
     await Promise.all([import('#lib/service'), import('#lib/store/sqlite'), import('#lib/process')])
   const [{ createRemote, openEgressProxy }, { openTrustStore }] = await Promise.all([
     import('#lib/egress'),
     import('#lib/trust'),
   ])
   const settings = parseSettings(process.env)
-  const dataDir = resolve(settings.dataDir)
-  const trustFile = settings.trustFile || join(homedir(), '.hookscope', 'trust.json')
+  const home = homedir()
+  const here = { home, path: process.env.PATH ?? '', temporary: tmpdir(), platform: process.platform }
   const bounded = await openBoundedRunner({
     helperFile: findBundle('process-child.mjs'),
-    boundary: {
-      isUnsandboxed: settings.unsandboxed,
-      home: homedir(),
-      path: process.env.PATH ?? '',
-      deniedPaths: [dataDir, trustFile],
-      limits: boundaryLimits(settings),
-      openProxy: openEgressProxy,
-      scratchFolder: tmpdir(),
-      platform: process.platform,
-    },
+    boundary: { ...boundaryOptions(settings, here), openProxy: openEgressProxy },
   })
   const store = openSqliteStore({
-    file: join(dataDir, 'hookscope.db'),
+    file: join(resolve(settings.dataDir), 'hookscope.db'),
     synchronous: settings.sync,
     journalMode: settings.journalMode,
     queryWorkerFile: findBundle('query-worker.mjs'),
@@ -74,7 +65,7 @@ async function openServiceHere(): Promise<Service> {
     settings,
     version,
     execution: { runner: bounded.runner, remote, ...machine },
-    trust: openTrustStore(trustFile, { nowMs: Date.now }),
+    trust: openTrustStore(trustFileOf(settings, home), { nowMs: Date.now }),
   })
   return {
     context: service.context,

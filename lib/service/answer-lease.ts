@@ -23,8 +23,8 @@ async function answerLease(word: 'ack' | 'release', { context, rewakeId, input }
   const { row, refusal } = await context.rewakes.apply({ do: word, rewakeId, leaseToken })
   if (row === null) throw new HookscopeError('UNKNOWN_ID', `No rewake is stored under ${rewakeId}.`)
   if (refusal === 'stale-token') {
-    const now = `It is ${row.state}${row.dropReason === null ? '' : ` (${row.dropReason})`}, after ${row.attempt} leases.`
-    throw new HookscopeError('CONFLICT', `leaseToken: expected the token of the lease in force, got another. ${now}`)
+    const now = `It is ${row.state}${row.dropReason === null ? '' : ` (${row.dropReason})`}, after ${row.attempt} ${row.attempt === 1 ? 'lease' : 'leases'}.`
+    throw new HookscopeError('CONFLICT', `Expected the leaseToken of the lease in force, got another. ${now}`)
   }
   return toStoredRewake(row, context.rewakes.limits)
 }

@@ -4,7 +4,7 @@ export { countFindings, fixText, guessAgent, LINT_FORMATS, type LintReport, with
 export { agentRedaction } from './agent-redaction'
 export { ackRewake, releaseRewake } from './answer-lease'
 export { BacktestRequest, backtest } from './backtest'
-export { boundaryLimits } from './boundary-limits'
+export { boundaryOptions, trustFileOf } from './boundary-options'
 export { type BridgeFiles, readBridgePlan } from './bridges'
 export type { PlanContext, ServiceContext } from './context'
 export { countOutcomes, OutcomeCountsQuery } from './count-outcomes'

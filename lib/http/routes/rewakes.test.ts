@@ -63,7 +63,10 @@ describe('delivery', () => {
       const stale = await answer(word, first.rewakeId, first.leaseToken)
       expect(stale.status).toBe(409)
       expect(stale.type).toContain('application/problem+json')
-      expect(stale.body).toMatchObject({ code: 'CONFLICT', detail: expect.stringContaining('leaseToken') })
+      expect(stale.body).toMatchObject({
+        code: 'CONFLICT',
+        detail: 'Expected the leaseToken of the lease in force, got another. It is leased, after 2 leases.',
+      })
       expect(JSON.stringify(stale.body)).not.toContain(second.leaseToken)
     }
     expect((await answer('ack', second.rewakeId, second.leaseToken)).status).toBe(200)
