@@ -13,6 +13,10 @@ const withReason = (print: string) =>
   script("sed 's/folder.*//' denial.json | tr -d '\\n'", print, "sed 's/.*folder//' denial.json")
 
 const jsonWith = (end: string) => expect.stringMatching(new RegExp(`^\\{.*"hook_event_name":.*\\}${end}$`))
+const UNOPENED = {
+  blocked: false,
+  ends: [{ exitCode: 0, stdout: '', stderr: expect.stringContaining('/dev/stdin') }],
+}
 const wrote = (seen: unknown) => ({ blocked: false, written: { seen } })
 
 /** What hooks do with their standard streams (REPORT §1–4). */
@@ -61,6 +65,11 @@ export const STREAM_CASES: readonly RealCase[] = [
     files: { hook: script('[ "$(wc -c)" -gt 1000000 ] && cat denial.json') },
     event: LARGE,
     expected: forAll(REFUSED),
+  },
+  {
+    name: 'standard input that is opened once more by its name, which no socket can be (public reports)',
+    files: { hook: script('cat /dev/stdin > seen && cat denial.json', 'exit 0') },
+    expected: { claude: UNOPENED, gemini: UNOPENED, qwen: UNOPENED },
   },
   {
     name: 'much text (stdout-1mb-plain)',
