@@ -62,7 +62,7 @@ test('shows exactly what would run before it runs, and what happened beside what
   await expect(run.hook(0).getByRole('region', { name: 'Standard error' })).toContainText('Not here.')
   await expect(run.hook(1)).toContainText('exit 0')
   const comparison = page.getByRole('region', { name: 'Predicted and happened' })
-  await expect(comparison.getByRole('row', { name: /^Decision ≠ differs goes through blocked/ })).toBeVisible()
+  await expect(comparison.getByRole('row', { name: /^Decision ?≠ differs goes through blocked/ })).toBeVisible()
   await expect(comparison.getByRole('row', { name: /hooks\[1\] passed passed/ })).toBeVisible()
   await expectAccessible(page)
   await run.happened.getByRole('link', { name: 'Open the trace' }).click()

@@ -29,8 +29,8 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
                 scope="row"
                 className="border-line border-b px-3 py-1 text-left align-top font-normal text-muted text-xs leading-5"
               >
-                <span className="break-all">{what}</span>
-                {differs && <span className="ml-1.5 whitespace-nowrap font-medium text-tone-text">≠ differs</span>}
+                <span className="break-all">{what}</span>{' '}
+                {differs && <span className="whitespace-nowrap font-medium text-tone-text">≠ differs</span>}
               </th>
               <Td className="whitespace-pre-wrap break-words align-top">{before}</Td>
               <Td
