@@ -44,6 +44,7 @@ export const settings = [
   { name: 'HOOKSCOPE_TRUST_FILE', expected: 'a file', accepts: () => true },
   { name: 'HOOKSCOPE_SCRATCH_MAX_MB', ...wholeNumber(1, 100_000) },
   { name: 'HOOKSCOPE_SCRATCH_MAX_FILES', ...wholeNumber(1, 1_000_000) },
+  { name: 'HOOKSCOPE_COMMANDS_AT_ONCE', ...wholeNumber(1, 1_000) },
   { name: 'HOOKSCOPE_COMMAND_DISK_MB', ...wholeNumber(1, 100_000) },
   { name: 'HOOKSCOPE_COMMAND_FILES', ...wholeNumber(1, 1_000_000) },
   { name: 'HOOKSCOPE_COMMAND_TMP_MB', ...wholeNumber(1, 10_000) },

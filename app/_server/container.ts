@@ -89,6 +89,7 @@ function openBounded(settings: Settings): Promise<OwnedBoundedRunner> {
   const here = { home: homedir(), path: process.env.PATH ?? '', temporary: tmpdir(), platform: process.platform }
   return openBoundedRunner({
     helperFile: findBundle('process-child.mjs'),
+    atOnce: settings.commandsAtOnce,
     boundary: { ...boundaryOptions(settings, here), openProxy: openEgressProxy },
   })
 }

@@ -50,6 +50,7 @@ async function openServiceHere(): Promise<Service> {
   const here = { home, path: process.env.PATH ?? '', temporary: tmpdir(), platform: process.platform }
   const bounded = await openBoundedRunner({
     helperFile: findBundle('process-child.mjs'),
+    atOnce: settings.commandsAtOnce,
     boundary: { ...boundaryOptions(settings, here), openProxy: openEgressProxy },
   })
   const store = openSqliteStore({

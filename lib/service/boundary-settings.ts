@@ -32,6 +32,14 @@ export const BOUNDARY_SETTINGS = {
     },
     { min: 1, max: 1_000_000 },
   ),
+  commandsAtOnce: integerSetting(
+    {
+      name: 'HOOKSCOPE_COMMANDS_AT_ONCE',
+      fallback: '16',
+      meaning: 'Commands that run at a time; the others wait for their turn, and their timeout begins with it.',
+    },
+    { min: 1, max: 1_000 },
+  ),
   commandDiskMegabytes: integerSetting(
     {
       name: 'HOOKSCOPE_COMMAND_DISK_MB',

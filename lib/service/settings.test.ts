@@ -26,6 +26,7 @@ describe('parseSettings', () => {
       trustFile: '',
       scratchMaxMegabytes: 512,
       scratchMaxFiles: 20_000,
+      commandsAtOnce: 16,
       commandDiskMegabytes: 512,
       commandFiles: 50_000,
       commandTmpMegabytes: 64,

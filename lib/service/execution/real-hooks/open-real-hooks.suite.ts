@@ -74,6 +74,7 @@ export interface RealHooks {
 export async function openRealHooks({ isUnsandboxed }: { isUnsandboxed: boolean }): Promise<RealHooks> {
   const { runner, close } = await openBoundedRunner({
     helperFile: null,
+    atOnce: 16,
     boundary: {
       isUnsandboxed,
       home: homedir(),
