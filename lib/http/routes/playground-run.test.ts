@@ -20,6 +20,8 @@ function createRunner(): BoundedRunner & { readonly aborted: Promise<void> } {
       const bytes = new TextEncoder().encode('é')
       onOutput?.({ stream: 'stderr', bytes: bytes.slice(0, 1) })
       onOutput?.({ stream: 'stderr', bytes: bytes.slice(1) })
+      const line = new TextEncoder().encode(`${'x'.repeat(65_535)}\n`)
+      if (argv.includes('./flood')) for (let at = 0; at < 64; at += 1) onOutput?.({ stream: 'stdout', bytes: line })
       if (argv.includes('./hang')) {
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
         told()
@@ -112,7 +114,7 @@ describe('POST /api/playground/run for an agent', () => {
     const response = await client.post('/api/playground/run', await acceptedBody(client), headers)
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
     const lines = linesOf(await response.text())
-    expect(lines.map(({ type }) => type)).toEqual(['started', 'output', 'output', 'ended', 'report'])
+    expect(lines.map(({ type }) => type)).toEqual(['started', 'output', 'ended', 'report'])
     expect(lines.flatMap(({ text }) => text ?? []).join('')).toBe('é')
     expect(lines.at(-1)).toMatchObject({ report: { decision: { blocked: true }, recorded: true } })
   })
@@ -131,6 +133,17 @@ describe('POST /api/playground/run for an agent', () => {
     await reader?.read()
     await reader?.cancel()
     await runner.aborted
+  })
+
+  it('lets no more than a part of the output wait for a client that does not read', async () => {
+    const { client } = await open()
+    const headers = { accept: 'application/x-ndjson' }
+    const response = await client.post('/api/playground/run', await acceptedBody(client, './flood'), headers)
+    const lines = linesOf(await response.text())
+    const told = lines.flatMap(({ type, text }) => (type === 'output' ? String(text).length : []))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.reduce((sum, length) => sum + length, 0)).toBeLessThan(1_200_000)
+    expect(lines.at(-1)).toMatchObject({ type: 'report' })
   })
 
   it('runs nothing on a public demo', async () => {

@@ -35,16 +35,25 @@ export const playgroundRun = createResource('/api/playground/run', {
   },
 })
 
-/** A run that is told line by line; its last line is the report, or the problem that kept it from being one. */
+/** Bytes that wait for a client that is slow to read. */
+const WAITING_MAX_BYTES = 1_048_576
+
+/**
+ * A run that is told line by line; its last line is the report, or the problem that kept it from being one. While a
+ * client does not read, output is left out: the report has it.
+ */
 function lines(context: ServiceContext, input: unknown, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
   const gone = new AbortController()
-  const body = new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async start(controller) {
       const write = (line: object) => {
         if (!gone.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
       }
-      const onEvent = (event: RunEvent) => write(event)
+      const isFull = () => (controller.desiredSize ?? 0) <= 0
+      const onEvent = (event: RunEvent) => {
+        if (event.type !== 'output' || !isFull()) write(event)
+      }
       try {
         const report = await runPlayground(context, input, { signal: AbortSignal.any([signal, gone.signal]), onEvent })
         write({ type: 'report', report })
@@ -54,6 +63,7 @@ function lines(context: ServiceContext, input: unknown, signal: AbortSignal): Re
       if (!gone.signal.aborted) controller.close()
     },
     cancel: () => gone.abort(new Error('Nobody reads the run any more.')),
-  })
+  }
+  const body = new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: WAITING_MAX_BYTES }))
   return new Response(body, { headers: { 'content-type': LINES, 'cache-control': 'no-store, no-transform' } })
 }

@@ -1,16 +1,21 @@
-import type { BoundaryReport, HookProcess } from '#lib/contract'
+import type { HookProcess } from '#lib/contract'
 import { decodeOutput } from '#lib/protocol'
-import { redactText } from '#lib/redact'
+import { redactText, redactValue } from '#lib/redact'
 import type { ProcessRun } from '../execution'
 
 /** Characters of each stream that a report holds. */
 const OUTPUT_MAX_CHARS = 100_000
 
-/** A run of a process as it is shown. */
-export function toHookProcess({ ref, spec, refused, result, report }: ProcessRun): HookProcess {
+/** A run of a process as it is shown; whatever text of it a hook has a hand in is redacted, names of files too. */
+export function toHookProcess(run: ProcessRun): HookProcess {
+  const value: unknown = redactValue(toShown(run), 'v2').value
+  return value as HookProcess
+}
+
+function toShown({ ref, spec, refused, result, report }: ProcessRun): HookProcess {
   return {
     ref,
-    argv: spec.argv.map(clean),
+    argv: spec.argv,
     cwd: spec.cwd,
     environment: Object.keys(spec.env).toSorted(),
     stdin: shown(spec.stdin),
@@ -26,21 +31,14 @@ export function toHookProcess({ ref, spec, refused, result, report }: ProcessRun
       isTimedOut: result.isTimedOut,
       isCancelled: result.isCancelled,
       isStdinRead: result.isStdinRead,
-      spawnError: result.spawnError && `${result.spawnError.code}: ${clean(result.spawnError.message)}`,
+      spawnError: result.spawnError && `${result.spawnError.code}: ${result.spawnError.message}`,
       reapedCount: result.reapedCount,
       limit: result.limit,
       durationMs: result.durationMs,
     },
-    boundary: report && { ...report, changes: report.changes.map(cleanChange) },
+    boundary: report,
   }
 }
 
-const clean = (text: string) => redactText(text, 'v2')
-
 /** Cut behind the redaction, so that no part of a secret is left at the cut. */
-const shown = (text: string) => clean(text).slice(0, OUTPUT_MAX_CHARS)
-
-const cleanChange = (change: BoundaryReport['changes'][number]) => ({
-  ...change,
-  diff: change.diff === null ? null : clean(change.diff),
-})
+const shown = (text: string) => redactText(text, 'v2').slice(0, OUTPUT_MAX_CHARS)

@@ -107,7 +107,12 @@ describe('a run of hooks of an agent', () => {
   })
 
   it('gives the decision of the agent, each process, and is recorded under the session', async () => {
-    const { context, store, asked } = await open({ exitCode: 2, stderr: 'password=hunter2', stdout: 'out' })
+    const { context, store, asked } = await open({
+      exitCode: 2,
+      stderr: 'password=hunter2',
+      stdout: 'out',
+      deniedBy: [{ boundary: 'filesystem', isCertain: false, evidence: 'password=hunter2: Permission denied' }],
+    })
     const events: RunEvent[] = []
     const accept = await hashesOf(runPlayground(context, request({}, './a', './b'), { signal }))
     const report = await runPlayground(context, request({ accept }, './a', './b'), {

@@ -3,6 +3,7 @@ import {
   type AgentPlaygroundRun,
   type HookProcess,
   HookscopeError,
+  type OutputChunk,
   type RunEvent,
   type SimulationReport,
 } from '#lib/contract'
@@ -16,6 +17,7 @@ import { subjectOf } from '../execution/trusted-executor'
 import { recordAgentRun } from '../recording'
 import type { AskedAgent } from './agent-request'
 import { toHookProcess } from './hook-process'
+import { createOutputLines } from './output-lines'
 import type { RunWishes } from './run-wishes'
 
 /** How a run is followed and called off. */
@@ -39,7 +41,7 @@ export async function runAgentPlayground(
   const workspace = projectDir ?? cwd ?? null
   await requireTrust(
     {
-      subjects: plan.planned.map((planned) => subjectOf(dialect, planned, { workspace, parts })),
+      subjects: plan.planned.map((planned) => subjectOf(dialect, planned, { workspace, parts, agentEnvironment: env })),
       workspace,
       ...wishes,
     },
@@ -47,15 +49,20 @@ export async function runAgentPlayground(
   )
   const run = openRun(context, { dialect, plan })
   const processes = new Map<string, HookProcess>()
-  const decoders = createDecoders()
+  const lines = createOutputLines()
   const executor = createProcessExecutor(parts, {
     dialect,
     workspace,
     agentEnvironment: env,
-    onOutput: (ref, { stream, bytes }) =>
-      onEvent?.({ type: 'output', ref, stream, text: decoders.decode(`${ref} ${stream}`, bytes) }),
+    ...(onEvent && {
+      onOutput(ref: string, chunk: OutputChunk) {
+        const text = lines.add(ref, chunk)
+        if (text !== '') onEvent({ type: 'output', ref, stream: chunk.stream, text })
+      },
+    }),
     onEnd(ended: ProcessRun) {
       const process = toHookProcess(ended)
+      for (const rest of lines.end(ended.ref)) onEvent?.({ type: 'output', ref: ended.ref, ...rest })
       processes.set(ended.ref, process)
       onEvent?.({ type: 'ended', process })
     },
@@ -118,16 +125,4 @@ function openRun(
   const envelope = mapped.point === null ? null : mapped.envelope
   const event = mapped.point ?? plan.report.event
   return { runId, place: { dispatchId, eventId: dispatchId, sourceEventId: dispatchId, event, envelope } }
-}
-
-/** Output comes in pieces that may end within a character. */
-function createDecoders() {
-  const byStream = new Map<string, TextDecoder>()
-  return {
-    decode(stream: string, bytes: Uint8Array): string {
-      const decoder = byStream.get(stream) ?? new TextDecoder()
-      byStream.set(stream, decoder)
-      return decoder.decode(bytes, { stream: true })
-    },
-  }
 }
