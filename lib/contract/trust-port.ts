@@ -8,11 +8,14 @@ export interface TrustSubject {
   /** Program and arguments of a command, the address of a request, or the text of a prompt. */
   readonly argv: readonly string[]
   readonly cwd: string | null
-  /** Names of the variables it is given from the server's environment; `*` for all that agents pass on. */
+  /**
+   * Names of the variables it is given from the server's environment, `*` for all that agents pass on; `NAME=value` for
+   * those that a config, a plugin or the state of an agent sets, secrets redacted.
+   */
   readonly environment: readonly string[]
   /** Hosts it may reach. */
   readonly hosts: readonly string[]
-  /** SHA-256 of all of this, in hexadecimal. */
+  /** SHA-256 of all of this before any redaction, in hexadecimal. */
   readonly hash: string
 }
 

@@ -1,10 +1,12 @@
 import type { TrustSubject } from '#lib/contract'
 import { commandLine } from './command-line'
 
-/** Variables that a subject is given, in words; `*` stands for all that agents pass on. */
+/** Variables that a subject is given, in words; `*` stands for all that agents pass on, and those with a value come beside. */
 export function environmentWords(names: readonly string[]): string {
-  if (names.includes('*'))
-    return 'those of this server as the agent would pass them on, without the secrets of hookscope'
+  if (names.includes('*')) {
+    const inherited = 'those of this server as the agent would pass them on, without the secrets of hookscope'
+    return [inherited, ...names.filter((name) => name !== '*')].join('; ')
+  }
   return names.length === 0 ? 'none of this server' : names.join(', ')
 }
 

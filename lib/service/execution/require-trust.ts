@@ -1,4 +1,5 @@
 import { type BoundaryState, HookscopeError, type TrustPort, type TrustSubject, type TrustVerdict } from '#lib/contract'
+import { keptSubject } from './trust-subject'
 
 /** What is about to run, and what the person said with the request. */
 export interface TrustedRun {
@@ -32,7 +33,8 @@ export async function requireTrust(
     })
   }
   const fresh = judged.filter(({ verdict }) => verdict.kind !== 'accepted').map(({ subject }) => subject)
-  if (run.remember && workspace !== null && fresh.length > 0) await trust.accept(workspace, fresh, run.by)
+  if (run.remember && workspace !== null && fresh.length > 0)
+    await trust.accept(workspace, fresh.map(keptSubject), run.by)
 }
 
 function questionText(count: number): string {

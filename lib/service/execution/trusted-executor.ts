@@ -43,17 +43,26 @@ const REFUSALS: Readonly<Record<Exclude<TrustVerdict['kind'], 'accepted'>, strin
   invalid: 'What was accepted cannot be relied on.',
 }
 
+/** Where a hook would run. */
+export interface SubjectPlace {
+  readonly workspace: string | null
+  readonly parts: ExecutionParts
+  /** The agent's own environment, as its state gives it. */
+  readonly agentEnvironment?: Readonly<Record<string, string>>
+}
+
 /** What a person accepts of a planned hook that runs in this folder. */
 export function subjectOf(
   dialect: PlannableDialect,
   planned: PlannedEntry,
-  { workspace, parts }: { readonly workspace: string | null; readonly parts: ExecutionParts },
+  { workspace, parts, agentEnvironment = {} }: SubjectPlace,
 ) {
   if (planned.hook.kind !== 'command') return agentSubject(dialect, planned, null)
   const spec = agentProcess(dialect, planned, {
     stdin: '',
     env: {},
-    parts: { environment: {}, agentEnvironment: {}, cwd: workspace ?? parts.cwd, isAsWritten: true },
+    parts: { environment: {}, agentEnvironment, cwd: workspace ?? parts.cwd, isAsWritten: true },
   })
-  return agentSubject(dialect, planned, spec)
+  const env = dialect.execution.inheritsEnvironment ? agentEnvironment : {}
+  return agentSubject(dialect, planned, { ...spec, env })
 }
