@@ -55,6 +55,8 @@ describe('Origin', () => {
   it.each([
     'http://evil.example',
     'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://127.0.0.1',
     'https://127.0.0.1.evil.example:4665',
     'null',
     'file://',
@@ -66,6 +68,18 @@ describe('Origin', () => {
   it('lets a configured name in from behind a proxy', async () => {
     const env = { HOOKSCOPE_ALLOWED_HOSTS: 'hooks.test' }
     expect(await statusOf({ host: '127.0.0.1:4665', origin: 'https://hooks.test' }, { env })).toEqual(passed)
+  })
+
+  it('refuses another port of a configured name, and of the bound one', async () => {
+    const env = { HOOKSCOPE_ALLOWED_HOSTS: 'hooks.test' }
+    const from = (origin: string) => ({ host: 'hooks.test', origin })
+    expect(await statusOf(from('https://hooks.test'), { env })).toEqual(passed)
+    await service.close()
+    expect(await statusOf(from('https://hooks.test:9000'), { env })).toEqual(refused)
+    await service.close()
+    const bound = { HOST: '10.0.0.7', HOOKSCOPE_TOKEN: 'abc' }
+    const headers = { host: '10.0.0.7:4665', authorization: 'Bearer abc', origin: 'http://10.0.0.7:3000' }
+    expect(await statusOf(headers, { env: bound })).toEqual(refused)
   })
 
   it('refuses a write that another site makes a browser send, even without an Origin', async () => {

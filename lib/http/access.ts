@@ -43,14 +43,18 @@ function checkOrigin(request: Request, settings: AccessSettings): void {
   }
 }
 
-/** Our own pages: the very host the request was sent to, another loopback name with its port, or a configured name. */
+/**
+ * Our own pages: the very host the request was sent to, another loopback name with its port, or a configured name from
+ * behind a proxy that names another host to us. What else this machine serves at another port is another site.
+ */
 function isOwnOrigin(origin: string, host: string, settings: AccessSettings): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : null
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false
-  if (url.host === host || isConfigured(url.hostname, settings)) return true
+  if (url.host === host) return true
   const asHost = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null
-  const areLoopback = isLoopbackName(url.hostname) && asHost !== null && isLoopbackName(asHost.hostname)
-  return areLoopback && url.port === asHost.port
+  if (asHost === null) return false
+  if (isLoopbackName(url.hostname) && isLoopbackName(asHost.hostname)) return url.port === asHost.port
+  return url.hostname !== asHost.hostname && settings.allowedHosts.includes(url.hostname)
 }
 
 function isConfigured(name: string, { host, allowedHosts }: AccessSettings): boolean {
