@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HookscopeError, Identifier, toIssues } from '#lib/contract'
+import { APPROVAL_MODES, HookscopeError, Identifier, toIssues } from '#lib/contract'
 import { type BridgeKnob, DIALECTS, isPlannable } from '#lib/dialects'
 import { redactValue } from '#lib/redact'
 
@@ -41,6 +41,10 @@ const BridgeKnobs = z
       .enum(['scripted', 'real'])
       .default('scripted')
       .describe('Whether hooks answer from a script, or really run inside the boundary.'),
+    approvals: z
+      .enum(APPROVAL_MODES)
+      .optional()
+      .describe('How runs of hooks that are real are approved; ask for codebot, no approval for others when absent.'),
     answers: z
       .union([path, z.record(z.string(), z.unknown())])
       .optional()

@@ -57,6 +57,10 @@ export interface TrustPort {
   accept(workspace: string, subjects: readonly TrustSubject[], by: string): Promise<void>
   /** Takes acceptances back: those of one ref, or of the whole workspace. */
   revoke(workspace: string, ref?: string): Promise<void>
+  /** Whether somebody has approved every run of a hook of this folder, by the key of its question. */
+  isApproved(workspace: string, key: string): Promise<boolean>
+  /** Remembers that; throws NOT_ALLOWED_HERE. Taken back like an acceptance, with the key as its ref. */
+  approve(workspace: string, key: string, by: string): Promise<void>
   list(): Promise<readonly Acceptance[]>
   /** Why the store cannot be relied on; null when it can. */
   problem(): Promise<string | null>

@@ -60,7 +60,7 @@ function splitFinishOrder(value: unknown): unknown {
 }
 
 /** How a hook ended: its process, the HTTP response it got, or what a model judged. */
-export type HookEnd = ({ readonly kind: 'process' } & ProcessEnd) | HttpEnd | ModelEnd
+export type HookEnd = ({ readonly kind: 'process'; readonly isUnapproved?: boolean } & ProcessEnd) | HttpEnd | ModelEnd
 
 /** The end a script stands for; without one a process has exited 0 silently. */
 export function toHookEnd(

@@ -1,5 +1,6 @@
 import type { Resource } from './endpoint'
 import { playgroundAgents, playgroundTranslate } from './routes/agents'
+import { approval, approvals } from './routes/approvals'
 import { playgroundBacktest } from './routes/backtest'
 import { contract, contractSchema, handlers } from './routes/contract'
 import { definition, definitions, definitionVersions } from './routes/definitions'
@@ -66,6 +67,8 @@ export const RESOURCES: readonly Resource[] = [
   sampleHistory,
   retention,
   trust,
+  approvals,
+  approval,
   health,
   openapi,
 ]

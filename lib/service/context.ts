@@ -2,6 +2,7 @@ import type { Bus, Clock } from '#lib/bus'
 import type { Contract, HealthReport, TrustPort } from '#lib/contract'
 import type { Store } from '#lib/store'
 
+import type { ApprovalDesk } from './approvals'
 import type { DefinitionRegistry } from './definitions'
 import type { ExecutionParts } from './execution'
 import type { Log } from './log'
@@ -30,6 +31,8 @@ export interface ServiceContext extends PlanContext {
   /** What hooks outside this process are run with; null where none is run. */
   execution: ExecutionParts | null
   trust: TrustPort
+  /** Questions about runs of hooks that wait for a person. */
+  approvals: ApprovalDesk
   /** Which definitions of source `repo` have been accepted, as the bus knows it. */
   accepted: AcceptedDefinitions
   /** Makes the ids of runs outside of the bus; each only once. */

@@ -11,6 +11,7 @@ import {
 import { CONTRACT, type Contract, type StoredDefinition, type TrustPort } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { Store } from '#lib/store'
+import { createApprovalDesk } from './approvals'
 import { type BridgeFiles, openBridges } from './bridges'
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
@@ -76,8 +77,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs, trusts: accepted.trusts })
   const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream, accepted })
+  const approvals = createApprovalDesk({ nowMs: () => clock.wallMs() })
   const closeBridges = options.bridges
-    ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, ledger })
+    ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, approvals, ledger })
     : noBridges
   const retention = createRetention({ store, settings, clock, log })
   const stopRewakes = isOwnAndWritten(options) ? await startRewakes(rewakes, { store, log }) : noStop
@@ -93,6 +95,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     sample: options.sample ?? NO_SAMPLE_WORKSPACE,
     execution,
     trust,
+    approvals,
     accepted,
     nextRunId: randomUUID,
     retention,

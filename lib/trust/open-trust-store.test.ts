@@ -71,6 +71,18 @@ describe('what has been accepted', () => {
     expect(await asking.list()).toEqual([])
   })
 
+  it('holds runs approved for good, each of its folder, until they are taken back', async () => {
+    await open().approve(workspace, 'hook:Stop:1', 'ann')
+    await open().approve(workspace, 'hook:Stop:2', 'ann')
+    await open().accept(workspace, [subject('one')], 'ann')
+    const approved = (key: string, of = workspace) => open().isApproved(of, key)
+    expect([await approved('hook:Stop:1'), await approved('hook:Stop:1', folder)]).toEqual([true, false])
+    await open().revoke(workspace, 'hook:Stop:1')
+    expect([await approved('hook:Stop:1'), await approved('hook:Stop:2')]).toEqual([false, true])
+    await open().revoke(workspace)
+    expect(await approved('hook:Stop:2')).toBe(false)
+  })
+
   it('is that of the real folder, whatever link leads to it', async () => {
     const link = join(folder, 'link')
     await symlink(workspace, link)

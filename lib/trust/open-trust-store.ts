@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import type { Acceptance, TrustPort, TrustSubject, TrustVerdict } from '#lib/contract'
 import { changeTrustFile } from './change-trust-file'
 import { readTrustFile } from './read-trust-file'
+import type { TrustFile } from './trust-file'
 
 /**
  * What people have accepted, in a file of their own that every question reads anew. A folder is known by its real path,
@@ -45,6 +46,23 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
       await changeTrustFile(path, (file) => ({
         ...file,
         acceptances: file.acceptances.filter((one) => !isRevoked(one)),
+        approvals: approvalsOf(file).filter((one) => one.workspace !== real || (ref !== undefined && one.key !== ref)),
+      }))
+    },
+    async isApproved(workspace, key) {
+      const file = await readTrustFile(path)
+      if ('problem' in file) return false
+      const real = await realFolder(workspace)
+      return approvalsOf(file).some((one) => one.workspace === real && one.key === key)
+    },
+    async approve(workspace, key, approvedBy) {
+      const real = await realFolder(workspace)
+      await changeTrustFile(path, (file) => ({
+        ...file,
+        approvals: [
+          ...approvalsOf(file).filter((one) => one.workspace !== real || one.key !== key),
+          { workspace: real, key, approvedBy, approvedAtMs: nowMs() },
+        ],
       }))
     },
     async list() {
@@ -57,6 +75,8 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
     },
   }
 }
+
+const approvalsOf = ({ approvals = [] }: TrustFile) => approvals
 
 function verdictOf(subject: TrustSubject, own: readonly Acceptance[]): TrustVerdict {
   const ofRef = own.filter((one) => one.subject.ref === subject.ref)

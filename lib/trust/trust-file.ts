@@ -11,19 +11,25 @@ const Subject = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
+const workspace = z.string().refine((path) => path.startsWith('/') || /^[A-Za-z]:[\\/]/.test(path), {
+  error: 'an absolute path',
+})
+
 /** What stands in the file, newest last. */
 const TrustFile = z.strictObject({
   version: z.literal(1),
   acceptances: z.array(
     z.strictObject({
-      workspace: z.string().refine((path) => path.startsWith('/') || /^[A-Za-z]:[\\/]/.test(path), {
-        error: 'an absolute path',
-      }),
+      workspace,
       subject: Subject,
       acceptedBy: z.string(),
       acceptedAtMs: z.number(),
     }),
   ),
+  /** Runs that are approved for good; absent in files of older versions. */
+  approvals: z
+    .array(z.strictObject({ workspace, key: z.string(), approvedBy: z.string(), approvedAtMs: z.number() }))
+    .optional(),
 })
 export type TrustFile = z.infer<typeof TrustFile>
 

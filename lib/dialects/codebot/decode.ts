@@ -25,7 +25,8 @@ interface Ran {
 export function decodeCodebot(end: HookEnd, planned: PlannedEntry, situation: Situation): Answer {
   const rule = codebotEvent(situation.event)
   const blocking = planned.entry.handler.blocking === true
-  if (!isApproved(planned, situation)) return refusedRun(rule, blocking)
+  const isDenied = end.kind === 'process' && end.isUnapproved === true
+  if (isDenied || !isApproved(planned, situation)) return refusedRun(rule, blocking)
   const ran = runOf(end, planned)
   return rule.block === 'validate' ? validation(ran) : evaluation(ran, rule, blocking)
 }

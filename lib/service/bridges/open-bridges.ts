@@ -8,10 +8,11 @@ import {
   type Executor,
 } from '#lib/bridge'
 import type { Bus } from '#lib/bus'
-import type { BackgroundLedger, TrustPort } from '#lib/contract'
+import type { Approver, BackgroundLedger, TrustPort } from '#lib/contract'
 import { type PlannableDialect, parseOutputs } from '#lib/dialects'
 import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
+import { createApprovals, createApprovedExecutor } from '../approvals'
 import type { DefinitionRegistry } from '../definitions'
 import { createProcessExecutor, type ExecutionParts } from '../execution'
 import { createTrustedExecutor } from '../execution/trusted-executor'
@@ -30,6 +31,8 @@ export interface BridgeFiles {
 interface BridgeParts {
   readonly execution: ExecutionParts | null
   readonly trust: TrustPort
+  /** Who is asked about runs that need an approval. */
+  readonly approvals: Approver
   readonly ledger: BackgroundLedger
   readonly bus: Bus
   readonly definitions: DefinitionRegistry
@@ -87,11 +90,18 @@ interface Reading {
 }
 
 /** Hooks as they are, inside the boundary; those that came with the folder once somebody has accepted them. */
-function realExecutor(dialect: PlannableDialect, { knobs, files, parts: { execution, trust } }: Reading): Executor {
+function realExecutor(
+  dialect: PlannableDialect,
+  { knobs, files, parts: { execution, trust, approvals } }: Reading,
+): Executor {
   if (execution === null) throw new Error('this server runs no hooks')
   const workspace = resolve(files.machine.cwd, knobs.projectDir ?? '.')
   const executor = createProcessExecutor(execution, { dialect, workspace })
-  return createTrustedExecutor(executor, { dialect, workspace, trust, parts: execution })
+  const mode = knobs.approvals ?? (dialect.name === 'codebot' ? 'ask' : null)
+  const approve = mode && createApprovals({ mode, approver: approvals, trust, workspace })
+  const bridge = knobs.name ?? knobs.dialect
+  const approved = approve === null ? executor : createApprovedExecutor(executor, { dialect, bridge, approve })
+  return createTrustedExecutor(approved, { dialect, workspace, trust, parts: execution })
 }
 
 async function readAnswers({ answers = {} }: BridgeKnobs, { readText }: BridgeFiles): Promise<unknown> {

@@ -24,6 +24,8 @@ function createTestTrust() {
     async accept(workspace, subjects, acceptedBy) {
       accepted.push(...subjects.map((subject) => ({ workspace, subject, acceptedBy, acceptedAtMs: 1 })))
     },
+    isApproved: async () => false,
+    approve: async () => undefined,
     revoke: async () => undefined,
     list: async () => accepted,
     problem: async () => null,

@@ -1,0 +1,36 @@
+import type { ApprovalMode, ApprovalQuestion, Approver, TrustPort } from '#lib/contract'
+
+/** What the runs of one bridge are approved with. */
+export interface ApprovalParts {
+  readonly mode: ApprovalMode
+  /** Without one, what would be asked is denied. */
+  readonly approver: Approver | null
+  readonly trust: Pick<TrustPort, 'isApproved' | 'approve'>
+  readonly workspace: string
+}
+
+/** Whether one run may go on; rejects with the reason of the signal while somebody is asked. */
+export type Approve = (question: ApprovalQuestion, options: { readonly signal: AbortSignal }) => Promise<boolean>
+
+/**
+ * Approves runs in the order of seeds.md §4.5: plan mode denies, what is approved for good or for the session is
+ * allowed, mode trust allows, mode strict denies, and everything else is asked.
+ */
+export function createApprovals({ mode, approver, trust, workspace }: ApprovalParts): Approve {
+  let isSessionApproved = false
+  return async (question, { signal }) => {
+    if (mode === 'plan') return false
+    if (isSessionApproved || (await trust.isApproved(workspace, question.key))) return true
+    if (mode !== 'ask') return mode === 'trust'
+    if (approver === null) return false
+    const { answer, by } = await approver.ask(question, { signal })
+    if (answer === 'session') isSessionApproved = true
+    if (answer === 'always') await remember(() => trust.approve(workspace, question.key, by))
+    return answer !== 'deny'
+  }
+}
+
+/** A file that cannot be written forgets the approval of later runs; this one was approved all the same. */
+async function remember(write: () => Promise<void>): Promise<void> {
+  await write().catch(() => undefined)
+}

@@ -1,0 +1,3 @@
+export { type ApprovalDesk, createApprovalDesk } from './approval-desk'
+export { createApprovedExecutor } from './approved-executor'
+export { createApprovals } from './create-approvals'
