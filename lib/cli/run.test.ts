@@ -61,6 +61,8 @@ function createTrust() {
     accept: async (workspace, subjects) => {
       accepted.push(...subjects.map((subject) => keyOf(workspace, subject)))
     },
+    isApproved: async () => false,
+    approve: async () => undefined,
     revoke: async () => undefined,
     list: async () => [],
     problem: async () => null,
