@@ -1,4 +1,4 @@
-import type { ChildStart, HandlerContext, HandlerRegistration } from '#lib/bus'
+import { type ChildStart, type HandlerContext, type HandlerRegistration, PARENT_VARIABLE } from '#lib/bus'
 import { type Answer, type BackgroundLedger, type Decision, type EnvelopeDocument, mayBlock, V2 } from '#lib/contract'
 import {
   type AgentPlan,
@@ -15,9 +15,6 @@ import { agentContextOf, type BridgeOptions, type EventParts, overridesOf } from
 import { type ChildOwner, childStart, childVerdict } from './child-of'
 import { type RewakeFollower, type RunResult, runWithExecutor } from './run-with-executor'
 import { isQuestion, toAnswer } from './to-answer'
-
-/** Where a foreign hook finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
-const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
 
 /** The answer of a bridge whose agent has no such event for the envelope. */
 const NOTHING: Answer = { decision: 'observe' }

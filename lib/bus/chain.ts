@@ -20,6 +20,9 @@ export function inChain(chain: ChainLink | null, eventId: string, hookId: string
   return false
 }
 
+/** Where a hook outside this process finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
+export const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
+
 /** The chain as one header-safe text, carried as `hookscope-parent`. */
 export function encodeChain(chain: ChainLink): string {
   const links: string[][] = []

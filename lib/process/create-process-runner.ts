@@ -27,7 +27,7 @@ export function createProcessRunner({ helperFile }: ProcessRunnerOptions): Proce
   let nextId = 1
   let isClosed = false
 
-  const report = (report: HostReport) => {
+  const hear = (report: HostReport) => {
     if (report.kind === 'output') held.get(report.id)?.onOutput?.({ stream: report.stream, bytes: report.bytes })
     if (report.kind === 'result') held.get(report.id)?.settle(report.result)
   }
@@ -36,7 +36,7 @@ export function createProcessRunner({ helperFile }: ProcessRunnerOptions): Proce
     run: (spec, { signal, onOutput }) => {
       if (isClosed) return Promise.resolve(toPlainResult({ spawnError: CLOSED }))
       if (signal.aborted) return Promise.resolve(toPlainResult({ isCancelled: true }))
-      host ??= openHost(helperFile, report)
+      host ??= openHost(helperFile, hear)
       const send: ProcessHost['send'] = (request) => host?.send(request)
       const id = nextId
       nextId += 1

@@ -15,8 +15,8 @@ function argvOf({ entry: { handler }, hook }: PlannedEntry): Argv | null {
 
 /**
  * A timeout ends the whole tree, sessions of their own included, first kindly; behind the end of the process itself
- * nothing is timed any more, and neither is a background hook (oracle async-timeout, cmd-shell-env-SHELL, timeout-1s-grandchild, timeout-1s-ignore-sigterm,
- * grandchild-holds-stdout).
+ * nothing is timed any more, and neither is a background hook (oracle async-timeout, cmd-shell-env-SHELL,
+ * timeout-1s-grandchild, timeout-1s-ignore-sigterm, grandchild-holds-stdout).
  */
 export const CLAUDE_EXECUTION: ExecutionRules = {
   shell: ['/bin/sh', '-c'],

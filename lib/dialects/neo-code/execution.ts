@@ -13,7 +13,10 @@ function argvOf({ entry: { handler } }: PlannedEntry): Argv | null {
   return [program, ...args]
 }
 
-/** The process alone is killed, the first byte too many is seen, and nothing of the server's environment reaches it (seeds.md §2.8). */
+/**
+ * The process alone is killed, the first byte too many is seen, and nothing of the server's environment reaches it
+ * (seeds.md §2.8).
+ */
 export const NEO_EXECUTION: ExecutionRules = {
   shell: ['sh', '-c'],
   argv: argvOf,

@@ -1,4 +1,4 @@
-import type { AskedHook, GivenOutside, HandlerRegistration } from '#lib/bus'
+import { type AskedHook, type GivenOutside, type HandlerRegistration, PARENT_VARIABLE } from '#lib/bus'
 import {
   type Answer,
   type BoundaryReport,
@@ -15,9 +15,6 @@ import type { ExecutionParts } from './execution-parts'
 import { listedEnvironment } from './hook-environment'
 import { hookPayload, PAYLOAD_VERSION } from './hook-payload'
 import { boundaryNotes, toProcessEnd } from './process-end'
-
-/** Where a command finds the chain that a dispatch of its own must carry on (interfaces.md §3.7). */
-const PARENT_VARIABLE = 'HOOKSCOPE_PARENT'
 
 /** Bytes of standard output that are read; more is a failure (seeds.md §2.8). */
 const OUTPUT_MAX_BYTES = 1024 * 1024

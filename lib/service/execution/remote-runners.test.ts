@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ModelAnswer, ModelFailure, ModelQuestion } from '#lib/contract'
+import type { ModelAnswer, ModelFailure, ModelQuestion, Recorder } from '#lib/contract'
 import { createEgress } from '#lib/egress'
 import { definitionV2, envelopeV2 } from '#lib/testing'
 import { chainOf, openTestBus } from '#lib/testing/bus'
@@ -183,6 +183,27 @@ describe('a hook of kind prompt', () => {
     const finished = await judging(said('Hard to say.'), { failurePolicy }).dispatch(call)
     expect(finished.allowed).toBe(allowed)
     expect(finished.outcomes[0]?.diagnostic).toBe('The model answered without {ok, reason}.')
+  })
+
+  it('is known to the recorder before the model is asked', async () => {
+    const told: string[] = []
+    const recorder: Recorder = {
+      begin: () => ({
+        start: async ({ disposition }) => void told.push(`start ${disposition}`),
+        add: ({ disposition }) => told.push(disposition),
+        end: async () => ({ recorded: true, evidence: new Map() }),
+      }),
+      noteLate: () => undefined,
+    }
+    const model = {
+      async judge() {
+        told.push('asked')
+        return said('{"ok":true}')
+      },
+    }
+    const definitions = [definitionV2({ run: { kind: 'prompt', prompt: 'May it?' } })]
+    await openTestBus({ runners: { prompt: createPromptRunner(model) }, definitions, recorder }).dispatch(call)
+    expect(told).toEqual(['start interrupted', 'asked', 'allowed'])
   })
 
   it('that cannot ask obeys its policy', async () => {

@@ -49,10 +49,12 @@ export function createPromptRunner(model: ModelPort | null): HandlerRegistration
       stdinNewline: false,
     }),
     fromScript: ({ ok = true, reason = null }) => judgedEnd({ ok, reason }),
-    async run(envelope, { definition, signal }) {
+    async run(envelope, context) {
+      const { definition, signal } = context
       const { run } = definition
       if (model === null || run.kind !== 'prompt') throw new Error('No model is asked here.')
       const question = promptQuestion({ definition, envelope }, run)
+      await context.markStart()
       return answerOf(promptEnd(await model.judge({ ...question, signal })))
     },
   }

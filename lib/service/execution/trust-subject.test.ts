@@ -150,3 +150,13 @@ describe('what is kept of a subject', () => {
     expect(of('hunter2-one').hash).not.toBe(of('hunter2-two').hash)
   })
 })
+
+describe('the variables that a hook inherits', () => {
+  it.each([
+    ['a command, all that its agent passes on', { type: 'command', command: './guard' }, ['*']],
+    ['a prompt, none', { type: 'prompt', prompt: 'May it?' }, []],
+  ])('are, for %s', (_what, hook, inherited) => {
+    const { environment } = hookSubject('claude-code', { hook })
+    expect(environment.filter((name) => name === '*')).toEqual(inherited)
+  })
+})

@@ -30,13 +30,14 @@ export function agentSubject(
 ): TrustSubject {
   const { hook } = planned
   const http = hook.kind === 'http' ? dialect.remote?.http : undefined
+  const inherited = hook.kind === 'command' && dialect.execution.inheritsEnvironment ? ['*'] : []
   return toSubject({
     ref: hook.ref,
     kind: hook.kind,
     argv: http === undefined ? (spec?.argv ?? promptWords(planned)) : requestWords(http.requestOf(planned)),
     cwd: spec?.cwd ?? null,
     environment:
-      http === undefined ? ['*', ...givenTo(planned, spec)] : http.expandsHeaders ? allowedNames(planned) : [],
+      http === undefined ? [...inherited, ...givenTo(planned, spec)] : http.expandsHeaders ? allowedNames(planned) : [],
     hosts: [],
   })
 }
