@@ -1,7 +1,7 @@
+import { visibleText } from '#lib/contract'
 import type { CliEnvironment } from './cli-environment'
 import { COMMANDS, type CommandRow, LATER_COMMANDS } from './command-table'
 import { UsageError } from './usage-error'
-import { visibleText } from './visible-text'
 
 const EXIT_OK = 0
 const EXIT_PROBLEM = 2

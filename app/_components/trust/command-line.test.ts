@@ -10,6 +10,12 @@ describe('what would run, as text', () => {
     expect(commandLine({ kind, argv })).toBe(text)
   })
 
+  it('shows what turns the order of its words', () => {
+    const argv = ['/bin/sh', '-c', 'lint \u202e# live \u001b[2J\u2066']
+    expect(shellScript({ kind: 'command', argv })).toBe('lint \\u202e# live \\u001b[2J\\u2066')
+    expect(commandLine({ kind: 'command', argv })).toContain('lint \\u202e# live')
+  })
+
   it('knows a script of a shell, and nothing else as one', () => {
     expect(shellScript({ kind: 'command', argv: ['/bin/bash', '-c', 'exit 2'] })).toBe('exit 2')
     expect(shellScript({ kind: 'command', argv: ['/bin/fish', '-c', 'exit 2'] })).toBeNull()

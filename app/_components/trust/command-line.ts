@@ -1,10 +1,14 @@
-import type { TrustSubject } from '#lib/contract'
+import { type TrustSubject, visibleText } from '#lib/contract'
 import { shellWord } from '../format/shell-text'
 
 type Told = Pick<TrustSubject, 'kind' | 'argv'>
 
-/** What would run on one line or more, as it would be typed; a request or a prompt as it stands. */
-export function commandLine({ kind, argv }: Told): string {
+/** What would run on one line or more, as it would be typed; a request or a prompt as it stands, signs that are not seen shown. */
+export function commandLine(told: Told): string {
+  return visibleText(written(told))
+}
+
+function written({ kind, argv }: Told): string {
   if (kind === 'command') return argv.map(shellWord).join(' ')
   return kind === 'http' ? [argv.slice(0, 2).join(' '), ...argv.slice(2)].join('\n') : argv.join('\n')
 }
@@ -13,5 +17,5 @@ export function commandLine({ kind, argv }: Told): string {
 export function shellScript({ kind, argv }: Told): string | null {
   const [shell = '', flag = '', script] = argv
   const isScript = kind === 'command' && argv.length === 3 && /(^|\/)(ba|da|z)?sh$/.test(shell) && /^-l?c$/.test(flag)
-  return isScript ? (script ?? null) : null
+  return isScript && script !== undefined ? visibleText(script) : null
 }

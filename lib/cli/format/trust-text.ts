@@ -9,6 +9,7 @@ export function trustText(
     `  ${subject.ref} (${verdictText(verdict)})`,
     `    ${subject.argv.map(word).join(' ')}`,
     ...(subject.cwd === null ? [] : [`    in ${subject.cwd}`]),
+    ...subject.environment.filter((name) => name.includes('=')).map((given) => `    with ${given}`),
     ...(subject.hosts.length === 0 ? [] : [`    may reach ${subject.hosts.join(', ')}`]),
     ...(verdict.kind === 'changed' ? [`    was ${verdict.before.subject.argv.map(word).join(' ')}`] : []),
   ])
