@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoundaryState, BoundedRunner, ProcessResult, TrustPort, TrustSubject } from '#lib/contract'
+import { definitionV2, envelopeV2 } from '#lib/testing'
 import { openTestService } from '#lib/testing/service'
 import { runOver } from './cli.suite'
 
@@ -129,6 +130,18 @@ describe('run', () => {
     expect((await call()).err).toContain('No sandbox. Install one.')
     const { code, out } = await call('--trust')
     expect([code, out.match(/not run: No sandbox\. Install one\./)?.length]).toEqual([4, 1])
+  })
+
+  it('of a definition asks nobody about an event that does not fit', async () => {
+    const files = {
+      'command.json': definitionV2({ run: { kind: 'command', argv: ['./guard.sh'] } }),
+      'event.json': { ...envelopeV2(), references: 'none' },
+    }
+    const { runner } = createRunner(SANDBOXED, {})
+    const execution = { runner, environment: {}, cwd: '/server', probe: async () => 'missing' as const }
+    const argv = ['run', '--config', 'command.json', '--event', 'event.json']
+    const { code, err } = await runOver(files, argv, { openService: () => openTestService({ execution }) })
+    expect([code, err.includes('references'), err.includes('accepted')]).toEqual([2, true, false])
   })
 
   it('says that an agent runs all of its hooks', async () => {

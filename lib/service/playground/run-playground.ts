@@ -55,6 +55,8 @@ async function runNative(
   const read = readConfigs(context, request)
   refuseInvalidConfigs(read.findings)
   const envelope = withRun(request.event)
+  // Nobody is asked to accept what an event would set off that is none.
+  context.contract.parseEnvelope(envelope)
   await requireTrustOf(context, read, { envelope, wishes })
   const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
     door: true,

@@ -29,7 +29,10 @@ export interface RewakeDesk {
   runStarted(runId: string): Promise<void>
   /** A run is over: what waits for it is dropped. */
   runEnded(runId: string): Promise<void>
-  /** Recovers what dead servers left, hooks that had left their process too, then looks at deadlines until the returned function has stopped it. */
+  /**
+   * Recovers what dead servers left, hooks that had left their process too, then looks at deadlines until the returned
+   * function has stopped it.
+   */
   start(): Promise<() => Promise<void>>
 }
 
