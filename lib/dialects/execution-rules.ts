@@ -26,6 +26,8 @@ export interface ExecutionRules {
   readonly boundMs: number
   /** Bytes of each stream that are read. */
   readonly outputMaxBytes: number
+  /** Whether the agent asks before each run, and knows a run that was denied (seeds.md §4.5). */
+  readonly asksBeforeRuns?: true
   /** Where the rules come from: recordings, or documents alone. */
   readonly source: string
 }

@@ -21,7 +21,7 @@ export interface DispatchAnswer {
 export async function dispatchEvent(context: ServiceContext, request: DispatchRequest): Promise<DispatchAnswer> {
   const missing = context.definitionsError()
   if (missing !== null) throw new HookscopeError('STORE_UNAVAILABLE', missing)
-  await refreshTrust(context)
+  if (context.accepted.isWatching) await refreshTrust(context)
   const { envelope, parent, signal } = request
   const finished = await context.bus.dispatch(envelope, {
     door: true,

@@ -1,6 +1,6 @@
 import { type ExecutionRules, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
 
-/** The process alone is killed (seeds.md §4.3). */
+/** The process alone is killed, and every run is asked about (seeds.md §4.3, §4.5). */
 export const CODEBOT_EXECUTION: ExecutionRules = {
   shell: ['sh', '-c'],
   inheritsEnvironment: true,
@@ -8,5 +8,6 @@ export const CODEBOT_EXECUTION: ExecutionRules = {
   timeoutCovers: 'output',
   boundMs: 1_000,
   outputMaxBytes: USUAL_OUTPUT_MAX_BYTES,
+  asksBeforeRuns: true,
   source: 'seeds.md §4.3',
 }

@@ -7,14 +7,12 @@ import type { Approve } from './create-approvals'
 
 /** Whose runs are approved. */
 export interface ApprovedExecutorOptions {
-  readonly dialect: Pick<PlannableDialect, 'name'>
+  readonly dialect: Pick<PlannableDialect, 'execution'>
   /** Name of the bridge. */
   readonly bridge: string
   readonly approve: Approve
 }
 
-/** Agents that know a denied run; to the others it is a hook that could not be started. */
-const KNOW_DENIALS: readonly string[] = ['codebot']
 const PROMPT_CHARS = 40
 const DENIED = 'the run of this hook was not approved'
 
@@ -31,7 +29,8 @@ export function createApprovedExecutor(executor: Executor, options: ApprovedExec
         const leftMs = Math.max(1, timeoutMs - (performance.now() - startMs))
         return await executor.execute({ ...planned, hook: { ...planned.hook, timeoutMs: leftMs } }, input)
       }
-      if (!KNOW_DENIALS.includes(options.dialect.name)) throw new Error(DENIED)
+      // To the others a denied run is a hook that could not be started.
+      if (!options.dialect.execution.asksBeforeRuns) throw new Error(DENIED)
       return endOf({ spawnError: DENIED, isUnapproved: true })
     },
   }

@@ -97,7 +97,7 @@ function realExecutor(
   if (execution === null) throw new Error('this server runs no hooks')
   const workspace = resolve(files.machine.cwd, knobs.projectDir ?? '.')
   const executor = createProcessExecutor(execution, { dialect, workspace })
-  const mode = knobs.approvals ?? (dialect.name === 'codebot' ? 'ask' : null)
+  const mode = knobs.approvals ?? (dialect.execution.asksBeforeRuns ? 'ask' : null)
   const approve = mode && createApprovals({ mode, approver: approvals, trust, workspace })
   const bridge = knobs.name ?? knobs.dialect
   const approved = approve === null ? executor : createApprovedExecutor(executor, { dialect, bridge, approve })

@@ -3,6 +3,8 @@ import { repoSubject } from '../execution/trust-subject'
 
 /** Which definitions of source `repo` people have accepted, for a bus that cannot wait for the answer. */
 export interface AcceptedDefinitions {
+  /** Whether there is any definition to ask about; without one nothing has to be read. */
+  readonly isWatching: boolean
   /** As of the last reading; a definition that was not read about is not accepted. */
   trusts(document: DefinitionDocument): boolean
   /** Reads about these and all before them, before they are registered. */
@@ -33,6 +35,9 @@ export function createAcceptedDefinitions(trust: TrustPort, cwd: string): Accept
     accepted = new Set(keys.flat())
   }
   return {
+    get isWatching() {
+      return watched.size > 0
+    },
     trusts: (document) => accepted.has(keyOf(upgradeDefinition(document))),
     async read(documents) {
       const repo = documents.map(upgradeDefinition).filter(({ source }) => source === 'repo')
