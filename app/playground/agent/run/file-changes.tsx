@@ -10,9 +10,15 @@ const CHANGES = {
 } as const
 
 /** The files a process changed, each with what changed in it. */
-export function FileChanges({ boundary: { workspace, changes, changedCount } }: { boundary: BoundaryReport }) {
+export function FileChanges({
+  of,
+  boundary: { workspace, changes, changedCount },
+}: {
+  of: string
+  boundary: BoundaryReport
+}) {
   return (
-    <section aria-label="Files changed" className="flex flex-col gap-1">
+    <section aria-label={`Files changed by ${of}`} className="flex flex-col gap-1">
       <h4 className="flex flex-wrap items-baseline gap-x-2 font-medium text-xs">
         {changedCount === 1 ? '1 file changed' : `${changedCount} files changed`}
         <span className="font-normal text-muted">

@@ -19,12 +19,12 @@ export function ProcessDetails({ process }: { process: HookProcess }) {
       )}
       {end !== null && (
         <div className="grid gap-2 @xl:grid-cols-2">
-          <Stream name="Standard output" text={end.stdout} bytes={end.stdoutBytes} />
-          <Stream name="Standard error" text={end.stderr} bytes={end.stderrBytes} tone="red" />
+          <Stream of={process.ref} name="Standard output" text={end.stdout} bytes={end.stdoutBytes} />
+          <Stream of={process.ref} name="Standard error" text={end.stderr} bytes={end.stderrBytes} tone="red" />
         </div>
       )}
-      {boundary !== null && boundary.deniedBy.length > 0 && <Denials boundary={boundary} />}
-      {boundary !== null && boundary.changedCount > 0 && <FileChanges boundary={boundary} />}
+      {boundary !== null && boundary.deniedBy.length > 0 && <Denials of={process.ref} boundary={boundary} />}
+      {boundary !== null && boundary.changedCount > 0 && <FileChanges of={process.ref} boundary={boundary} />}
       <Facts facts={factsOf(process)} />
       <div className="flex flex-col gap-1">
         <Folded title={`Standard input, ${formatBytes(new Blob([process.stdin]).size)}`} text={process.stdin} />
@@ -63,9 +63,18 @@ function factsOf(process: HookProcess): Parameters<typeof Facts>[0]['facts'] {
 const leftWords = (count: number) =>
   count === 1 ? '1 process, which was ended' : `${count} processes, which were ended`
 
-function Stream({ name, text, bytes, tone }: { name: string; text: string; bytes: number; tone?: string }) {
+interface StreamProps {
+  /** Ref of the hook; there are several of each stream on the page. */
+  of: string
+  name: string
+  text: string
+  bytes: number
+  tone?: string
+}
+
+function Stream({ of, name, text, bytes, tone }: StreamProps) {
   return (
-    <section aria-label={name} className="min-w-0">
+    <section aria-label={`${name} of ${of}`} className="min-w-0">
       <h4 className="flex items-baseline gap-2 font-medium text-xs">
         {name}
         <span className="font-normal text-muted">{bytes === 0 ? 'nothing' : formatBytes(bytes)}</span>
@@ -83,9 +92,9 @@ function Stream({ name, text, bytes, tone }: { name: string; text: string; bytes
   )
 }
 
-function Denials({ boundary: { deniedBy } }: { boundary: NonNullable<HookProcess['boundary']> }) {
+function Denials({ of, boundary: { deniedBy } }: { of: string; boundary: NonNullable<HookProcess['boundary']> }) {
   return (
-    <section aria-label="Stopped by the boundary">
+    <section aria-label={`Stopped by the boundary of ${of}`}>
       <h4 className="font-medium text-xs">Stopped by the boundary</h4>
       <ul className="text-sm">
         {deniedBy.map(({ boundary, isCertain, evidence }) => (
