@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoundaryState, BoundedRunner, ProcessResult, TrustPort, TrustSubject } from '#lib/contract'
-import { definitionV2, envelopeV2 } from '#lib/testing'
+import { definitionV2, envelopeV2, processResult } from '#lib/testing'
 import { openTestService } from '#lib/testing/service'
 import { runOver } from './cli.suite'
 
@@ -13,25 +13,6 @@ const SANDBOXED: BoundaryState = {
 }
 const REFUSED: BoundaryState = { ...SANDBOXED, kind: 'refused', by: null, note: 'No sandbox.', remedy: 'Install one.' }
 
-/** How a hook ends that says nothing. */
-const SILENT: ProcessResult = {
-  exitCode: 0,
-  signal: null,
-  stdout: new Uint8Array(),
-  stderr: new Uint8Array(),
-  stdoutBytes: 0,
-  stderrBytes: 0,
-  isTimedOut: false,
-  isCancelled: false,
-  isStdoutTruncated: false,
-  isStderrTruncated: false,
-  isStdinRead: true,
-  spawnError: null,
-  reapedCount: 0,
-  limit: null,
-  durationMs: 1,
-}
-
 const COPY = { kind: 'copy', note: 'Not copied: node_modules.' } as const
 
 function createRunner(state: BoundaryState, end: Partial<ProcessResult>) {
@@ -42,7 +23,7 @@ function createRunner(state: BoundaryState, end: Partial<ProcessResult>) {
       if (state.kind === 'refused') return { kind: 'refused', reason: state.note, remedy: state.remedy }
       workspaces.push(access.workspace)
       const report = { by: 'bubblewrap', workspace: COPY, changes: [], changedCount: 0, deniedBy: [] } as const
-      return { kind: 'finished', result: { ...SILENT, ...end }, report }
+      return { kind: 'finished', result: processResult(end), report }
     },
   }
   return { runner, workspaces }

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { OpenApproval, ProcessResult } from '#lib/contract'
+import type { OpenApproval } from '#lib/contract'
 import { parseSettings, readBridgePlan } from '#lib/service'
-import { envelopeV2 } from '#lib/testing'
+import { envelopeV2, processResult } from '#lib/testing'
 import { createTestClient, openTestService } from '#lib/testing/service'
 import { openTrustStore } from '#lib/trust'
 
@@ -13,23 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const RAN: ProcessResult = {
-  exitCode: 2,
-  signal: null,
-  stdout: new Uint8Array(),
-  stderr: new TextEncoder().encode('really not'),
-  stdoutBytes: 0,
-  stderrBytes: 10,
-  isTimedOut: false,
-  isCancelled: false,
-  isStdoutTruncated: false,
-  isStderrTruncated: false,
-  isStdinRead: true,
-  spawnError: null,
-  reapedCount: 0,
-  limit: null,
-  durationMs: 1,
-}
+const RAN = processResult({ exitCode: 2, stderr: new TextEncoder().encode('really not') })
 
 interface Opened {
   handler?: object

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BoundedRunner, Problem } from '#lib/contract'
+import { processResult } from '#lib/testing'
 import { createTestClient, openTestService } from '#lib/testing/service'
 
 const opened: { close(): Promise<void> }[] = []
@@ -28,23 +29,7 @@ function createRunner(): BoundedRunner & { readonly aborted: Promise<void> } {
       }
       return {
         kind: 'finished',
-        result: {
-          exitCode: 2,
-          signal: null,
-          stdout: new Uint8Array(),
-          stderr: bytes,
-          stdoutBytes: 0,
-          stderrBytes: 2,
-          isTimedOut: false,
-          isCancelled: signal.aborted,
-          isStdoutTruncated: false,
-          isStderrTruncated: false,
-          isStdinRead: true,
-          spawnError: null,
-          reapedCount: 0,
-          limit: null,
-          durationMs: 1,
-        },
+        result: processResult({ exitCode: 2, stderr: bytes, isCancelled: signal.aborted }),
         report: {
           by: 'bubblewrap',
           workspace: { kind: 'none', note: null },

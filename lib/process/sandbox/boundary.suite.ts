@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { ProcessResult, ProcessSpec } from '#lib/contract'
+import { processResult } from '#lib/testing'
 import type { BoundaryOptions } from './boundary-options'
 
 const MIB = 1_048_576
@@ -54,21 +55,5 @@ export function toResult(
   own: Partial<ProcessResult>,
 ): ProcessResult {
   const output = { stdout: Buffer.from(stdout), stderr: Buffer.from(stderr) }
-  return {
-    exitCode: null,
-    signal: null,
-    ...output,
-    stdoutBytes: output.stdout.length,
-    stderrBytes: output.stderr.length,
-    isTimedOut: false,
-    isCancelled: false,
-    isStdoutTruncated: false,
-    isStderrTruncated: false,
-    isStdinRead: true,
-    spawnError: null,
-    reapedCount: 0,
-    limit: null,
-    durationMs: 0,
-    ...own,
-  }
+  return processResult({ exitCode: null, ...output, durationMs: 0, ...own })
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { BoundaryAccess, BoundaryReport, BoundedRunner, ProcessResult, ProcessSpec } from '#lib/contract'
+import { processResult } from '#lib/testing'
 
 /** How a run of a test ends; text stands for bytes. */
 export interface FakeEnd extends Partial<Omit<ProcessResult, 'stdout' | 'stderr'>> {
@@ -17,24 +18,7 @@ export function createFakeRunner({ stdout = '', stderr = '', deniedBy = [], refu
     async run(spec, { access, signal }) {
       asked.push({ spec, access, signal })
       if (refused !== undefined) return { kind: 'refused', reason: refused, remedy: null }
-      const result: ProcessResult = {
-        exitCode: 0,
-        signal: null,
-        stdout: Buffer.from(stdout),
-        stderr: Buffer.from(stderr),
-        stdoutBytes: stdout.length,
-        stderrBytes: stderr.length,
-        isTimedOut: false,
-        isCancelled: false,
-        isStdoutTruncated: false,
-        isStderrTruncated: false,
-        isStdinRead: true,
-        spawnError: null,
-        reapedCount: 0,
-        limit: null,
-        durationMs: 1,
-        ...end,
-      }
+      const result = processResult({ stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), ...end })
       const workspace = { kind: 'copy' as const, note: null }
       const report: BoundaryReport = { by: 'bubblewrap', workspace, changes: [], changedCount: 0, deniedBy }
       return { kind: 'finished', result, report }
