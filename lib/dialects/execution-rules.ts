@@ -47,3 +47,18 @@ export const USUAL_OUTPUT_MAX_BYTES = 4 * 1024 * 1024
 
 /** Time for which an agent that would wait without end is followed. */
 export const USUAL_BOUND_MS = 30_000
+
+/**
+ * An agent whose timeout asks the process alone to end, and then waits for it and for whoever holds its output open,
+ * however long that takes (oracle cmd-shell-env-SHELL, timeout-1s-ignore-sigterm, timeout-1s-grandchild,
+ * grandchild-holds-stdout).
+ */
+export const PATIENT_EXECUTION: Omit<ExecutionRules, 'textOf'> = {
+  shell: ['bash', '-c'],
+  inheritsEnvironment: true,
+  kill: { signal: 'SIGTERM', to: 'process', graceMs: null },
+  timeoutCovers: 'output',
+  boundMs: USUAL_BOUND_MS,
+  outputMaxBytes: USUAL_OUTPUT_MAX_BYTES,
+  source: 'oracle',
+}
