@@ -1,6 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { SpawnError } from '#lib/contract'
+import { isExecutable, isFile } from '../is-executable'
 
 /** What a name comes to: a file to execute, or why there is none. */
 type FoundProgram = { readonly file: string } | { readonly error: SpawnError }
@@ -21,14 +21,3 @@ export function findProgram(name: string, path: string): FoundProgram {
       : { code: 'ENOENT', message: `${name}: not found in the server's PATH.` },
   }
 }
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return isFile(file)
-  } catch {
-    return false
-  }
-}
-
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true

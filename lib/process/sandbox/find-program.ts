@@ -1,19 +1,9 @@
-import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
+import { isExecutable } from '../is-executable'
 
 /** Absolute path of a program in a PATH; null when there is none, and for a name with a slash in it. */
 export function findProgram(name: string, path: string): string | null {
   if (name === '' || name.includes('/')) return null
   const places = path.split(delimiter).filter(isAbsolute)
-  return places.map((folder) => join(folder, name)).find(isProgram) ?? null
-}
-
-function isProgram(path: string): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  return places.map((folder) => join(folder, name)).find(isExecutable) ?? null
 }
