@@ -44,7 +44,7 @@ const BridgeKnobs = z
     approvals: z
       .enum(APPROVAL_MODES)
       .optional()
-      .describe('How runs of hooks that are real are approved; ask for codebot, no approval for others when absent.'),
+      .describe('How runs of hooks that are real are approved; as the agent does it when absent.'),
     answers: z
       .union([path, z.record(z.string(), z.unknown())])
       .optional()

@@ -1,4 +1,4 @@
-import type { ChildStart, ChildVerdict, Clock } from '#lib/bus'
+import { type ChildStart, type ChildVerdict, type Clock, outcomeIdOf } from '#lib/bus'
 import type { EnvelopeDocument, OutcomeRecord, SimulationReport } from '#lib/contract'
 import { type AgentPlan, type PlannableDialect, type PlannedEntry, runHooks } from '#lib/dialects'
 import { type ChildOwner, childStart, childVerdict } from './child-of'
@@ -35,7 +35,6 @@ export interface AgentRunResult {
 }
 
 interface StartedHook {
-  readonly planned: PlannedEntry
   readonly start: ChildStart
   readonly startedAtMs: number
   durationMs: number | null
@@ -68,7 +67,6 @@ export async function runAgent(
     start(planned) {
       const startMs = clock.monotonicMs()
       const hook: StartedHook = {
-        planned,
         start: childStart(named(planned.hook.layer), planned, place.envelope),
         startedAtMs: clock.wallMs(),
         durationMs: null,
@@ -95,7 +93,10 @@ export async function runAgent(
     const verdict = childVerdict(named(''), outcome, { end, refuses: outcome.ref === refuser })
     return [toOutcome(hook, verdict, place)]
   })
-  return { report, outcomes: outcomes.map((outcome, at) => ({ ...outcome, outcomeId: `${place.dispatchId}.${at}` })) }
+  return {
+    report,
+    outcomes: outcomes.map((outcome, at) => ({ ...outcome, outcomeId: outcomeIdOf(place.dispatchId, at) })),
+  }
 }
 
 /** Nothing is left behind by a run that waits for everything. */
@@ -109,9 +110,8 @@ function toOutcome({ start, startedAtMs, durationMs }: StartedHook, verdict: Chi
   const { foreign, ...own } = start
   const { dispatchId, eventId, sourceEventId, event } = place
   const ranMs = durationMs ?? 0
-  const outcome: OutcomeRecord = {
+  const outcome: Omit<OutcomeRecord, 'outcomeId'> = {
     ...own,
-    outcomeId: dispatchId,
     dispatchId,
     parentOutcomeId: null,
     eventId,

@@ -9,9 +9,8 @@ type RedactAs = 'v1' | 'v2'
 /** What a background hook ended with, in the words of the ledger; nothing of it can be enforced any more. */
 export function toBackgroundEnd({ answer, failure }: HookEnd, redactAs: RedactAs): BackgroundEnd {
   const clean = (text: string | undefined) => (text === undefined ? '' : (sanitizeDiagnostic(text, redactAs) ?? ''))
-  const failed = failure ?? (isAnswer(answer) ? null : badAnswer())
-  if (failed !== null || !isAnswer(answer)) {
-    return { status: 'failed', wakes: false, reason: clean(failed?.diagnostic), message: '' }
+  if (failure !== null || !isAnswer(answer)) {
+    return { status: 'failed', wakes: false, reason: clean((failure ?? badAnswer()).diagnostic), message: '' }
   }
   return {
     status: answer.decision === 'deny' ? 'block' : 'pass',
