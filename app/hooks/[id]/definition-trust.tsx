@@ -3,12 +3,12 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { TrustQuestion } from '#lib/contract'
 import { loadAcceptedBy, saveAcceptedBy } from '../../_components/trust/accepted-by'
+import { AcceptedByField } from '../../_components/trust/accepted-by-field'
 import { TrustSubjectView } from '../../_components/trust/trust-subject'
 import { Button } from '../../_components/ui/button'
 import { ErrorState } from '../../_components/ui/error-state'
 import { Panel } from '../../_components/ui/panel'
 import { Skeleton } from '../../_components/ui/skeleton'
-import { TextField } from '../../_components/ui/text-field'
 import { useReadOnly } from '../../_queries/use-read-only'
 import { useAcceptDefinition, useDefinitionTrust } from '../../_queries/use-trust'
 
@@ -59,14 +59,7 @@ function Accept({ hookId, question, judged: { subject, verdict } }: AcceptProps)
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
-      <TextField
-        label="Accepted by"
-        placeholder="your name"
-        value={by}
-        maxLength={80}
-        onChange={(event) => setBy(event.target.value)}
-        className="w-full sm:w-56"
-      />
+      <AcceptedByField value={by} onChange={setBy} />
       <Button
         look="primary"
         onClick={submit}

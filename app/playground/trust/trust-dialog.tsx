@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { TrustQuestion } from '#lib/contract'
 import { BoundaryLine } from '../../_components/shell/boundary-line'
 import { loadAcceptedBy, saveAcceptedBy } from '../../_components/trust/accepted-by'
+import { AcceptedByField } from '../../_components/trust/accepted-by-field'
 import { TrustSubjectView } from '../../_components/trust/trust-subject'
 import { Button } from '../../_components/ui/button'
 import { ModalDialog } from '../../_components/ui/modal-dialog'
-import { TextField } from '../../_components/ui/text-field'
 import type { TrustAnswer } from './trust-answer'
 
 interface TrustDialogProps {
@@ -48,14 +48,7 @@ export function TrustDialog({ question, onAccept, onClose }: TrustDialogProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <TextField
-            label="Accepted by"
-            placeholder="your name"
-            value={by}
-            maxLength={80}
-            onChange={(event) => setBy(event.target.value)}
-            className="w-full sm:w-56"
-          />
+          <AcceptedByField value={by} onChange={setBy} />
           <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full">
             <Button onClick={onClose}>Cancel</Button>
             <Button
