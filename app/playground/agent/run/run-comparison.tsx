@@ -18,7 +18,7 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
         <thead>
           <tr>
             <Th className="w-1/4">What</Th>
-            <Th>From scripted answers</Th>
+            <Th className="whitespace-normal">From scripted answers</Th>
             <Th>Really</Th>
           </tr>
         </thead>
