@@ -18,8 +18,8 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
         <thead>
           <tr>
             <Th className="w-1/4">What</Th>
-            <Th className="whitespace-normal">From scripted answers</Th>
-            <Th>Really</Th>
+            <Th>Predicted</Th>
+            <Th>Happened</Th>
           </tr>
         </thead>
         <tbody>
