@@ -125,6 +125,16 @@ describe('what has changed in a copy', () => {
     expect(await changesOf(made)).toEqual([])
   })
 
+  it('is told of a file too large to be shown only where its bytes differ', async () => {
+    for (const name of ['touched', 'written']) await writeFile(join(from, name), 'x'.repeat(1_001))
+    const made = await copy()
+    await utimes(join(made.to, 'touched'), 1, 1)
+    await writeFile(join(made.to, 'written'), `${'x'.repeat(1_000)}y`)
+    expect(await changesOf(made)).toMatchObject([
+      { path: 'written', change: 'changed', diff: null, note: 'Larger than 1000 bytes.' },
+    ])
+  })
+
   it.each<[what: string, act: (to: string) => Promise<unknown>, change: object]>([
     [
       'rights',
