@@ -8,6 +8,7 @@ import {
 } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { EvidenceLink } from '../_components/outcomes/evidence-link'
+import { ReceivedJson } from '../_components/outcomes/received-json'
 import { DispositionChip } from '../_components/ui/disposition-chip'
 import { Facts } from '../_components/ui/facts'
 import { JsonView } from '../_components/ui/json-view'
@@ -46,7 +47,7 @@ export function HookDetails({ hook, outcome, recorded = null, onShowDefinition }
         <Facts facts={bindingFacts(hook)} />
       </div>
       {Object.keys(changes).length > 0 && <JsonView label="What it changes" value={changes} />}
-      <JsonView
+      <ReceivedJson
         label={judged === 'rewritten' ? 'What it receives, rewritten by an earlier hook' : 'What it receives'}
         value={outcome?.stdin ?? hook.stdin}
       />

@@ -9,6 +9,7 @@ export const ERROR_CODES = {
   CREDENTIAL_IN_ENVELOPE: { status: 422, exitCode: 2, title: 'The envelope carries a credential' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, exitCode: 2, title: 'The content type is not supported' },
   BODY_TOO_LARGE: { status: 413, exitCode: 2, title: 'The request body is too large' },
+  ANSWER_TOO_LARGE: { status: 422, exitCode: 2, title: 'The answer would be too large' },
   UNKNOWN_ID: { status: 404, exitCode: 2, title: 'Nothing is stored under this id' },
   UNKNOWN_ROUTE: { status: 404, exitCode: 2, title: 'There is no such route' },
   METHOD_NOT_ALLOWED: { status: 405, exitCode: 2, title: 'The route does not take this method' },

@@ -91,5 +91,9 @@ export const PlanReport = z.strictObject({
   findings: z.array(Finding),
   wouldBlock: z.boolean(),
   blockers: z.array(z.string()),
+  omitted: z
+    .strictObject({ stdin: z.int().describe('Hooks and outcomes whose stdin is null for that.'), why: z.string() })
+    .optional()
+    .describe('What is left out because it is repeated too often; absent where everything is there.'),
 })
 export type PlanReport = z.infer<typeof PlanReport>

@@ -68,7 +68,8 @@ const rewrites = ({ effects }: SimulatedOutcome) => effects.input !== undefined 
 /** What the hook at this position receives is what the ones before it left; behind the last one the decision says it. */
 function payloadAt({ outcomes, decision }: SimulationReport, position: number): StepPayload {
   const context = outcomes.slice(0, position).flatMap(({ effects }) => effects.context ?? [])
-  const received = outcomes[Math.min(position, outcomes.length - 1)]?.stdin
+  // Behind the first megabytes of an answer it is left out, and is that of the one before.
+  const received = outcomes.slice(0, position + 1).findLast(({ stdin }) => isPlainObject(stdin))?.stdin
   const handedOn = isPlainObject(received) ? received : {}
   const isEnd = position === outcomes.length
   const final = isEnd ? { input: decision.input, result: decision.result } : null

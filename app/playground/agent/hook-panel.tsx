@@ -1,5 +1,6 @@
 import { IGNORED_REASONS, type PlannedHook, type SimulatedOutcome } from '#lib/contract'
 import { formatDuration } from '../../_components/format/duration'
+import { ReceivedJson } from '../../_components/outcomes/received-json'
 import { DispositionChip } from '../../_components/ui/disposition-chip'
 import { Facts } from '../../_components/ui/facts'
 import { JsonView } from '../../_components/ui/json-view'
@@ -44,7 +45,7 @@ export function HookPanel({ agent, hook, outcome, answer }: HookPanelProps) {
         <div className="flex min-w-0 flex-col gap-3">
           {outcome && <Came outcome={outcome} hook={hook} />}
           <Facts facts={factsOf(hook)} />
-          <JsonView
+          <ReceivedJson
             label={`Standard input${hook.stdinNewline === undefined ? '' : hook.stdinNewline ? ', with a line break at its end' : ', without a line break at its end'}`}
             value={outcome?.stdin ?? hook.stdin}
           />

@@ -13,7 +13,7 @@ import { alignColumns } from './align-columns'
 export function planText(plan: PlanReport): string {
   const rows = plan.hooks.map((hook, at) => [`${at + 1}.`, hook.ref, ...hookCells(hook)])
   const verdict = plan.wouldBlock ? `would block: ${plan.blockers.join('; ')}` : proceedsText(plan)
-  return lines(headline(plan), alignColumns(rows), skippedText(plan), verdict)
+  return lines(headline(plan), alignColumns(rows), skippedText(plan), omittedText(plan), verdict)
 }
 
 /** A call that no hook looks at has not passed one. */
@@ -33,6 +33,7 @@ export function simulationText(report: SimulationReport): string {
     headline(report),
     alignColumns(rows),
     skippedText(report),
+    omittedText(report),
     decisionText(decision),
     saidText(decision),
     ignoredText(outcomes),
@@ -75,6 +76,10 @@ function skippedText(plan: PlanReport): string {
   const more = total > skipped.length ? [['–', `and ${total - skipped.length} more`]] : []
   return alignColumns([...skipped.map(({ ref, reason, detail }) => ['–', ref, reason, detail]), ...more])
 }
+
+/** Only the JSON of a report shows what hooks receive; that some of it is left out is told to both. */
+const omittedText = ({ omitted }: PlanReport) =>
+  omitted ? `stdin left out ${omitted.stdin} times: ${omitted.why}` : ''
 
 function decisionText({
   verdict,

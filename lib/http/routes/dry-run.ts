@@ -12,7 +12,7 @@ export const dryRun = createResource('/api/dry-run', {
     summary: 'What would run for an envelope, with the registered definitions or with those in `definitions`.',
     body: { schema: AnyObject, types: ['application/json'] },
     answer: { status: 200, schema: { document: 'plan' } },
-    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE'],
+    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'ANSWER_TOO_LARGE'],
     async handle(request, context) {
       return jsonResponse(dryRunEvent(context, await readJson(request, context.settings.bodyMaxBytes)))
     },

@@ -18,7 +18,7 @@ export function playgroundEndpoint(route: {
     summary: route.summary,
     body: { schema: route.body ?? PlaygroundRequest, types: ['application/json'] },
     answer: { status: 200, schema: route.schema },
-    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET'],
+    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET', 'ANSWER_TOO_LARGE'],
     async handle(request, context) {
       const input = await readJson(request, context.settings.bodyMaxBytes)
       const report = await route.work(context, input, request.signal)

@@ -25,7 +25,14 @@ export const playgroundRun = createResource('/api/playground/run', {
     summary: `Run the hooks on the event, inside the boundary, and record it; asked for ${LINES}, it tells what happens while it happens.`,
     body: { schema: RunRequest, types: ['application/json'] },
     answer: { status: 200, schema: AnyObject, types: ['application/json', LINES] },
-    errors: ['INVALID_DOCUMENT', 'CREDENTIAL_IN_ENVELOPE', 'NOT_BUILT_YET', 'TRUST_REQUIRED', 'NOT_ALLOWED_HERE'],
+    errors: [
+      'INVALID_DOCUMENT',
+      'CREDENTIAL_IN_ENVELOPE',
+      'NOT_BUILT_YET',
+      'TRUST_REQUIRED',
+      'NOT_ALLOWED_HERE',
+      'ANSWER_TOO_LARGE',
+    ],
     async handle(request, context) {
       const input = await readJson(request, context.settings.bodyMaxBytes)
       if (request.headers.get('accept')?.includes(LINES)) return lines(context, input, request.signal)

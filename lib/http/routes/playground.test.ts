@@ -303,3 +303,49 @@ describe('POST /api/dry-run', () => {
     expect((await response.json()).issues).toMatchObject([{ path: '[0].order' }])
   })
 })
+
+describe('a thousand hooks on an event of hundreds of kilobytes', () => {
+  const big = 'x'.repeat(400_000)
+  const times = Array.from({ length: 1_000 }, (_, at) => at)
+  const commands = times.map((at) => ({ type: 'command', command: `./guard-${at}` }))
+  const definitions = times.map((at) =>
+    definitionV2({ id: `guard.${at}`, run: { kind: 'command', argv: ['./guard', String(at)] } }),
+  )
+  const native = { configs: [{ text: text(...definitions) }], event: envelopeV2({ input: { command: big } }) }
+  const agent = (dialect: string) => ({
+    dialect,
+    configs: [{ layer: 'user', text: JSON.stringify({ hooks: { PreToolUse: [{ hooks: commands }] } }) }],
+    event: { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: big } },
+  })
+  const requests = [
+    ['native', native] as const,
+    ...['claude-code', 'codex'].map((name) => [name, agent(name)] as const),
+  ]
+  const all = requests.flatMap(([name, request]) =>
+    (['plan', 'simulate'] as const).map((verb) => ({ name, verb, request })),
+  )
+
+  it.each(all)('is answered for $name by $verb, and what is left out is said', async ({ verb, request }) => {
+    const { status, body } = await ask(verb, request)
+    expect(status).toBe(200)
+    expect(body.hooks).toHaveLength(1_000)
+    expect(JSON.stringify(body.hooks[0].stdin)).toContain(big)
+    expect(body.hooks[999].stdin).toBeNull()
+    expect(body.omitted.stdin).toBeGreaterThan(900)
+  })
+
+  it('is answered by a dry run', async () => {
+    const response = await client.post('/api/dry-run', { envelope: native.event, definitions })
+    expect([response.status, (await response.json()).omitted.stdin]).toEqual([200, expect.any(Number)])
+  })
+
+  it('is a problem that says what to do where the answers are what is long', async () => {
+    const stderr = 'x'.repeat(400_000)
+    const same = { ...agent('codex'), outputs: { './same': { exitCode: 2, stderr } } }
+    const hooks = times.map((at) => ({ matcher: `Bash|${at}`, hooks: [{ type: 'command', command: './same' }] }))
+    const request = { ...same, configs: [{ layer: 'user', text: JSON.stringify({ hooks: { PreToolUse: hooks } }) }] }
+    const { status, body } = await ask('simulate', request)
+    expect([status, body.code]).toEqual([422, 'ANSWER_TOO_LARGE'])
+    expect(body.detail).toMatch(/Ask about fewer hooks/)
+  })
+})
