@@ -107,6 +107,7 @@ test('what is remembered is asked about again only when it changes, and can be t
   const accepted = page.getByRole('row', { name: new RegExp(folder) })
   await expect(accepted).toContainText('echo first')
   await expect(accepted).toContainText('by ann')
+  await expect(accepted.getByRole('cell', { name: 'claude-code' })).toBeVisible()
   await expectAccessible(page)
   await accepted.getByRole('button', { name: /^Revoke/ }).click()
   await expect(accepted).toHaveCount(0)

@@ -21,7 +21,9 @@ export function useRevoke() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ workspace, subject }: Acceptance) =>
-      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref: subject.ref }), { method: 'DELETE' }),
+      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref: subject.ref, dialect: subject.dialect ?? 'unknown' }), {
+        method: 'DELETE',
+      }),
     onSuccess: (listing) => client.setQueryData(trustQuery().queryKey, listing),
     onSettled: () => client.invalidateQueries({ queryKey: ['trust'] }),
   })

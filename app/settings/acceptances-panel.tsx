@@ -45,11 +45,12 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
           {revoke.error.message}
         </p>
       )}
-      <Table label="Accepted hooks" tableClassName="min-w-[760px] table-fixed">
+      <Table label="Accepted hooks" tableClassName="min-w-[860px] table-fixed">
         <thead>
           <tr>
             <Th className="w-1/3">Runs</Th>
             <Th>Hook</Th>
+            <Th className="w-28">Agent</Th>
             <Th>Folder</Th>
             <Th className="w-44">Accepted</Th>
             <Th className="w-24">
@@ -59,13 +60,16 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <Tr key={`${item.workspace} ${item.subject.ref} ${item.subject.hash}`}>
+            <Tr key={`${item.workspace} ${item.subject.dialect} ${item.subject.ref} ${item.subject.hash}`}>
               <Td>
                 <code className="line-clamp-2 break-words font-mono text-xs" title={commandLine(item.subject)}>
                   {shellScript(item.subject) ?? commandLine(item.subject)}
                 </code>
               </Td>
               <Td className="break-all font-mono text-xs">{item.subject.ref}</Td>
+              <Td className="break-words text-xs">
+                <Owner dialect={item.subject.dialect} />
+              </Td>
               <Td className="break-all font-mono text-xs">{item.workspace}</Td>
               <Td className="text-xs">
                 <Time at={new Date(item.acceptedAtMs).toISOString()} date />
@@ -74,7 +78,7 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
               <Td className="text-right">
                 <Button
                   size="small"
-                  aria-label={`Revoke ${item.subject.ref} in ${item.workspace}`}
+                  aria-label={`Revoke ${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}
                   disabled={readOnly !== null || revoke.isPending}
                   title={readOnly ?? undefined}
                   onClick={() => revoke.mutate(item)}
@@ -86,6 +90,17 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
           ))}
         </tbody>
       </Table>
+    </>
+  )
+}
+
+/** Whose hook was accepted; an acceptance that does not say accepts nothing any more. */
+function Owner({ dialect }: Pick<Acceptance['subject'], 'dialect'>) {
+  if (dialect !== null) return dialect
+  return (
+    <>
+      not known
+      <span className="block text-muted">asks again</span>
     </>
   )
 }

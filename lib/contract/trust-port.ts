@@ -2,6 +2,11 @@ import type { BoundaryState } from './boundary'
 
 /** What exactly would run, so that a person can accept it; another text is another hash. */
 export interface TrustSubject {
+  /**
+   * Whose hook it is: the dialect of its agent, or `native`. Two agents in one folder have hooks of the same ref. Null only
+   * in an acceptance of older versions, which did not keep it and therefore accepts nothing.
+   */
+  readonly dialect: string | null
   /** Ref of an agent's hook, or id of a definition. */
   readonly ref: string
   readonly kind: string
@@ -27,10 +32,14 @@ export interface Acceptance {
   readonly acceptedAtMs: number
 }
 
-/** Whether one subject may run; `changed` shows what was accepted under its ref before. */
+/**
+ * Whether one subject may run; `changed` shows what was accepted of this hook before, `unattributed` what was accepted
+ * under its ref when it was not kept whose hook that was.
+ */
 export type TrustVerdict =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   | { readonly kind: 'changed'; readonly before: Acceptance }
+  | { readonly kind: 'unattributed'; readonly before: Acceptance }
   | { readonly kind: 'unknown' }
   /** The store of acceptances cannot be relied on; nothing is accepted until it can. */
   | { readonly kind: 'invalid'; readonly reason: string }
@@ -55,8 +64,11 @@ export interface TrustPort {
   judge(workspace: string, subjects: readonly TrustSubject[]): Promise<readonly TrustVerdict[]>
   /** Throws NOT_ALLOWED_HERE where the store cannot be relied on. */
   accept(workspace: string, subjects: readonly TrustSubject[], by: string): Promise<void>
-  /** Takes acceptances back: those of one ref, or of the whole workspace. */
-  revoke(workspace: string, ref?: string): Promise<void>
+  /**
+   * Takes acceptances back: those of one ref, of every dialect where it names none, or of the whole workspace. The key of an
+   * approval counts as a ref.
+   */
+  revoke(workspace: string, hook?: { readonly ref: string; readonly dialect?: string | null }): Promise<void>
   /** Whether somebody has approved every run of a hook of this folder, by the key of its question. */
   isApproved(workspace: string, key: string): Promise<boolean>
   /** Remembers that; throws NOT_ALLOWED_HERE. Taken back like an acceptance, with the key as its ref. */

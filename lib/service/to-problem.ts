@@ -39,7 +39,7 @@ function trustWithoutSecrets(question: TrustQuestion): TrustQuestion {
     subjects: question.subjects.map(({ subject, verdict }) => ({
       subject: clean(subject),
       verdict:
-        verdict.kind === 'changed'
+        verdict.kind === 'changed' || verdict.kind === 'unattributed'
           ? { ...verdict, before: { ...verdict.before, subject: clean(verdict.before.subject) } }
           : verdict,
     })),

@@ -16,7 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const subject = (ref: string, hash = 'a'): TrustSubject => ({
+const subject = (ref: string, hash = 'a', dialect: string | null = 'claude-code'): TrustSubject => ({
+  dialect,
   ref,
   kind: 'command',
   argv: ['./x'],
@@ -59,10 +60,20 @@ describe('what has been accepted', () => {
     expect(await open().list()).toHaveLength(1)
   })
 
+  it('is kept of each agent, whose hooks have the same refs', async () => {
+    const [ours, theirs] = [subject('one', 'a', 'claude-code'), subject('one', 'b', 'codex')]
+    await open().accept(workspace, [ours], 'ann')
+    expect(await kindsOf(workspace, theirs)).toEqual(['unknown'])
+    await open().accept(workspace, [theirs], 'ben')
+    expect(await kindsOf(workspace, ours, theirs)).toEqual(['accepted', 'accepted'])
+    await open().revoke(workspace, { ref: 'one', dialect: 'codex' })
+    expect(await kindsOf(workspace, ours, theirs)).toEqual(['accepted', 'unknown'])
+  })
+
   it('can be taken back, at once for everybody', async () => {
     const asking = open()
     await asking.accept(workspace, [subject('one'), subject('two')], 'ann')
-    await open().revoke(workspace, 'one')
+    await open().revoke(workspace, { ref: 'one' })
     expect((await asking.judge(workspace, [subject('one'), subject('two')])).map(({ kind }) => kind)).toEqual([
       'unknown',
       'accepted',
@@ -77,7 +88,7 @@ describe('what has been accepted', () => {
     await open().accept(workspace, [subject('one')], 'ann')
     const approved = (key: string, of = workspace) => open().isApproved(of, key)
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:1', folder)]).toEqual([true, false])
-    await open().revoke(workspace, 'hook:Stop:1')
+    await open().revoke(workspace, { ref: 'hook:Stop:1' })
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:2')]).toEqual([false, true])
     await open().revoke(workspace)
     expect(await approved('hook:Stop:2')).toBe(false)
@@ -136,6 +147,31 @@ describe('a trust file that cannot be relied on accepts nothing, says why, and i
     await writeTrust(JSON.stringify({ version: 1, acceptances: [good] }))
     await chmod(join(folder, 'own'), 0o777)
     expect(await open().problem()).toMatch(/may write its folder/)
+  })
+})
+
+describe('a trust file of before it was kept whose hook was accepted', () => {
+  const { dialect: _, ...old } = subject('one')
+  const entry = { workspace: '', subject: old, acceptedBy: 'ann', acceptedAtMs: 1 }
+  beforeEach(() => writeTrust(JSON.stringify({ version: 1, acceptances: [{ ...entry, workspace }] })))
+
+  it('can be read, and asks anew of every agent, saying who accepted such a hook', async () => {
+    expect(await open().problem()).toBeNull()
+    const [claude, codex] = await open().judge(workspace, [subject('one'), subject('one', 'a', 'codex')])
+    for (const verdict of [claude, codex]) {
+      expect(verdict).toMatchObject({ kind: 'unattributed', before: { acceptedBy: 'ann', subject: { dialect: null } } })
+    }
+    expect(await kindsOf(workspace, subject('two'))).toEqual(['unknown'])
+  })
+
+  it('makes way for what is accepted anew, and can be taken back by itself', async () => {
+    await open().accept(workspace, [subject('two', 'b', 'codex')], 'ben')
+    expect(await open().list()).toHaveLength(2)
+    await open().revoke(workspace, { ref: 'one', dialect: null })
+    expect(await open().list()).toMatchObject([{ subject: { ref: 'two' } }])
+    await writeTrust(JSON.stringify({ version: 1, acceptances: [{ ...entry, workspace }] }))
+    await open().accept(workspace, [subject('one', 'b', 'codex')], 'ben')
+    expect(await open().list()).toMatchObject([{ subject: { dialect: 'codex' }, acceptedBy: 'ben' }])
   })
 })
 

@@ -20,7 +20,6 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
     },
     async accept(workspace, subjects, acceptedBy) {
       const real = await realFolder(workspace)
-      const refs = new Set(subjects.map(({ ref }) => ref))
       const fresh = subjects.map((subject) => ({
         workspace: real,
         subject: {
@@ -35,18 +34,21 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
       await changeTrustFile(path, (file) => ({
         ...file,
         acceptances: [
-          ...file.acceptances.filter((one) => one.workspace !== real || !refs.has(one.subject.ref)),
+          ...file.acceptances.filter((one) => one.workspace !== real || !isDisplaced(one.subject, subjects)),
           ...fresh,
         ],
       }))
     },
-    async revoke(workspace, ref) {
+    async revoke(workspace, hook) {
       const real = await realFolder(workspace)
-      const isRevoked = (one: Acceptance) => one.workspace === real && (ref === undefined || one.subject.ref === ref)
+      const isRevoked = (one: Acceptance) =>
+        one.workspace === real && (hook === undefined || isMeant(one.subject, hook))
       await changeTrustFile(path, (file) => ({
         ...file,
         acceptances: file.acceptances.filter((one) => !isRevoked(one)),
-        approvals: approvalsOf(file).filter((one) => one.workspace !== real || (ref !== undefined && one.key !== ref)),
+        approvals: approvalsOf(file).filter(
+          (one) => one.workspace !== real || (hook !== undefined && one.key !== hook.ref),
+        ),
       }))
     },
     async isApproved(workspace, key) {
@@ -78,12 +80,25 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
 
 const approvalsOf = ({ approvals = [] }: TrustFile) => approvals
 
+type Owned = Pick<TrustSubject, 'ref' | 'dialect'>
+
+const isSameHook = (one: Owned, other: Owned) => one.ref === other.ref && one.dialect === other.dialect
+
+/** Whether it makes way for these: the same hook, or what was accepted under its ref when nobody kept whose hook it was. */
+const isDisplaced = (kept: Owned, fresh: readonly Owned[]) =>
+  fresh.some((subject) => isSameHook(kept, subject) || isSameHook(kept, { ...subject, dialect: null }))
+
+const isMeant = (kept: Owned, { ref, dialect = kept.dialect }: { ref: string; dialect?: string | null }) =>
+  isSameHook(kept, { ref, dialect })
+
 function verdictOf(subject: TrustSubject, own: readonly Acceptance[]): TrustVerdict {
-  const ofRef = own.filter((one) => one.subject.ref === subject.ref)
-  const same = ofRef.find((one) => one.subject.hash === subject.hash)
+  const ofHook = own.filter((one) => isSameHook(one.subject, subject))
+  const same = ofHook.find((one) => one.subject.hash === subject.hash)
   if (same !== undefined) return { kind: 'accepted', acceptance: same }
-  const before = ofRef.at(-1)
-  return before === undefined ? { kind: 'unknown' } : { kind: 'changed', before }
+  const before = ofHook.at(-1)
+  if (before !== undefined) return { kind: 'changed', before }
+  const unattributed = own.findLast((one) => isSameHook(one.subject, { ...subject, dialect: null }))
+  return unattributed === undefined ? { kind: 'unknown' } : { kind: 'unattributed', before: unattributed }
 }
 
 /** The folder behind every link; one that is not there is known by its name. */

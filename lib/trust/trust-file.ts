@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { describeValue } from '#lib/contract'
 
 const Subject = z.strictObject({
+  /** Absent in files of older versions. */
+  dialect: z.string().nullable().default(null),
   ref: z.string(),
   kind: z.string(),
   argv: z.array(z.string()),

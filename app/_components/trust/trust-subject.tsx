@@ -1,4 +1,4 @@
-import type { TrustQuestion } from '#lib/contract'
+import { NATIVE_DIALECT, type TrustQuestion } from '#lib/contract'
 import { diffLines } from '../registry/diff-lines'
 import { Badge } from '../ui/badge'
 import { DiffView } from '../ui/diff-view'
@@ -17,6 +17,7 @@ export function TrustSubjectView({ subject, verdict }: Judged) {
     <section aria-label={`What ${subject.ref} runs`} className="flex min-w-0 flex-col gap-2 px-4 py-3">
       <h3 className="flex flex-wrap items-center gap-2">
         <span className="break-all font-mono font-semibold text-xs">{subject.ref}</span>
+        {subject.dialect !== null && subject.dialect !== NATIVE_DIALECT && <Badge>{subject.dialect}</Badge>}
         <Badge>{subject.kind}</Badge>
         <VerdictMark verdict={verdict} />
       </h3>
@@ -43,6 +44,13 @@ export function TrustSubjectView({ subject, verdict }: Judged) {
           />
         </div>
       )}
+      {verdict.kind === 'unattributed' && (
+        <p className="text-xs">
+          <span className="font-medium">{verdict.before.acceptedBy}</span> accepted a hook of this name{' '}
+          <Time at={new Date(verdict.before.acceptedAtMs).toISOString()} date />, when it was not kept of which agent it
+          is. Look at it again.
+        </p>
+      )}
       <Facts
         facts={[
           ['runs in', subject.cwd && <span className="break-all font-mono text-xs">{subject.cwd}</span>],
@@ -63,6 +71,7 @@ export function TrustSubjectView({ subject, verdict }: Judged) {
 const MARKS = {
   accepted: { tone: 'green', word: 'accepted' },
   changed: { tone: 'amber', word: 'changed' },
+  unattributed: { tone: 'amber', word: 'look again' },
   unknown: { tone: 'blue', word: 'new' },
   invalid: { tone: 'red', word: 'trust file unusable' },
 } as const

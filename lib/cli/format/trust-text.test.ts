@@ -3,6 +3,7 @@ import { trustText } from './trust-text'
 
 it('tells a person everything that an acceptance stands for and the config decides', () => {
   const subject = {
+    dialect: 'codex',
     ref: 'project:hook',
     kind: 'command',
     argv: ['/bin/sh', '-c', 'lint it'],
@@ -20,6 +21,6 @@ it('tells a person everything that an acceptance stands for and the config decid
   } as const
   const question = { workspace: '/work', subjects: [{ subject, verdict: { kind: 'unknown' } as const }], boundary }
   expect(trustText(question, { isTrusting: false })).toContain(
-    "    /bin/sh -c 'lint it'\n    in /work\n    with PATH=/work/bin\n    may reach a.test\n",
+    "  codex project:hook (new)\n    /bin/sh -c 'lint it'\n    in /work\n    with PATH=/work/bin\n    may reach a.test\n",
   )
 })

@@ -1,4 +1,4 @@
-import { type TrustQuestion, type TrustVerdict, withRemedy } from '#lib/contract'
+import { NATIVE_DIALECT, type TrustQuestion, type TrustSubject, type TrustVerdict, withRemedy } from '#lib/contract'
 
 /** What would run, for a person who has to accept it. */
 export function trustText(
@@ -6,7 +6,7 @@ export function trustText(
   { isTrusting }: { readonly isTrusting: boolean },
 ): string {
   const items = subjects.flatMap(({ subject, verdict }) => [
-    `  ${subject.ref} (${verdictText(verdict)})`,
+    `  ${ownerText(subject)}${subject.ref} (${verdictText(verdict)})`,
     `    ${subject.argv.map(word).join(' ')}`,
     ...(subject.cwd === null ? [] : [`    in ${subject.cwd}`]),
     ...subject.environment.filter((name) => name.includes('=')).map((given) => `    with ${given}`),
@@ -23,8 +23,11 @@ const VERDICTS: Readonly<Record<TrustVerdict['kind'], string>> = {
   accepted: 'accepted',
   unknown: 'new',
   changed: 'changed since it was accepted',
+  unattributed: 'a hook of this name was accepted when it was not kept whose hook it is',
   invalid: 'what was accepted cannot be relied on',
 }
+
+const ownerText = ({ dialect }: TrustSubject) => (dialect === null || dialect === NATIVE_DIALECT ? '' : `${dialect} `)
 
 const verdictText = (verdict: TrustVerdict) =>
   verdict.kind === 'invalid' ? `${VERDICTS.invalid}: ${verdict.reason}` : VERDICTS[verdict.kind]

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TrustPort, TrustQuestion } from '#lib/contract'
+import type { TrustPort, TrustQuestion, TrustSubject } from '#lib/contract'
 import { definitionV2, envelopeV2 } from '#lib/testing'
 import { createTestClient, openTestService, type TestClient, type TestService } from '#lib/testing/service'
 import { openTrustStore } from '#lib/trust'
@@ -102,6 +102,27 @@ describe('a definition of source repo', () => {
     await accept()
     expect(await trust.list()).toMatchObject([{ workspace: join(process.cwd(), 'team/app') }])
   })
+})
+
+it('the acceptance of one agent is taken back, and those that do not say whose they are', async () => {
+  const parts = {
+    ref: 'one',
+    kind: 'command',
+    argv: ['x'],
+    cwd: null,
+    environment: [],
+    hosts: [],
+    hash: 'a'.repeat(64),
+  }
+  const subject = (dialect: string | null): TrustSubject => ({ ...parts, dialect })
+  await trust.accept(folder, [subject('codex'), subject('claude-code'), subject(null)], 'ann')
+  const left = async (dialect: string) => {
+    const query = new URLSearchParams({ workspace: folder, ref: 'one', dialect })
+    const { items } = await (await client.send(`/api/trust?${query}`, { method: 'DELETE' })).json()
+    return items.map((item: { subject: TrustSubject }) => item.subject.dialect)
+  }
+  expect(await left('codex')).toEqual(['claude-code', null])
+  expect(await left('unknown')).toEqual(['claude-code'])
 })
 
 describe('what cannot be accepted', () => {

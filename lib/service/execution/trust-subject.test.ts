@@ -23,6 +23,7 @@ function subjectOf(changes: object) {
 describe('what is accepted of an HTTP hook', () => {
   it('is its whole request, and the variables that leave with it', () => {
     expect(subjectOf({})).toMatchObject({
+      dialect: 'claude-code',
       kind: 'http',
       argv: ['POST', URL, 'X-A: Bearer $MINE'],
       environment: ['MINE'],
@@ -43,6 +44,7 @@ describe('what is accepted of an HTTP hook', () => {
     const definition = CONTRACT.parseDefinition(definitionV2({ mode: 'observe', run }))
     if (definition.schemaVersion !== 'runtime-hook/v2') throw new Error('v1')
     expect(definitionSubject(definition)).toMatchObject({
+      dialect: 'native',
       argv: ['POST', URL, 'Authorization: Bearer $KEY', 'X-B: plain'],
       environment: ['KEY'],
     })

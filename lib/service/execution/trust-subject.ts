@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type DefinitionV2, isPlainObject, type ProcessSpec, type TrustSubject } from '#lib/contract'
+import { type DefinitionV2, isPlainObject, NATIVE_DIALECT, type ProcessSpec, type TrustSubject } from '#lib/contract'
 import type { HookRequest, PlannableDialect, PlannedEntry } from '#lib/dialects'
 import { redactText } from '#lib/redact'
 import { allowedNames } from './agent-headers'
@@ -9,8 +9,8 @@ type Shown = Omit<TrustSubject, 'hash'>
 
 /** What a person accepts, with the hash of exactly that. */
 function toSubject(shown: Shown): TrustSubject {
-  const { kind, argv, cwd, environment, hosts } = shown
-  const text = JSON.stringify([kind, argv, cwd, environment, hosts])
+  const { dialect, kind, argv, cwd, environment, hosts } = shown
+  const text = JSON.stringify([dialect, kind, argv, cwd, environment, hosts])
   return { ...shown, environment: environment.map(clean), hash: createHash('sha256').update(text).digest('hex') }
 }
 
@@ -32,6 +32,7 @@ export function agentSubject(
   const http = hook.kind === 'http' ? dialect.remote?.http : undefined
   const inherited = hook.kind === 'command' && dialect.execution.inheritsEnvironment ? ['*'] : []
   return toSubject({
+    dialect: dialect.name,
     ref: hook.ref,
     kind: hook.kind,
     argv: http === undefined ? (spec?.argv ?? promptWords(planned)) : requestWords(http.requestOf(planned)),
@@ -72,6 +73,8 @@ function requestWords({ method, url, headers }: HookRequest): string[] {
   return [method, url, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
 }
 
+const ofDefinition = (id: string) => ({ dialect: NATIVE_DIALECT, ref: id })
+
 /** A definition as it would run; null for one whose handler is code of the server itself. */
 export function definitionSubject({ id, run }: DefinitionV2): TrustSubject | null {
   switch (run.kind) {
@@ -80,16 +83,16 @@ export function definitionSubject({ id, run }: DefinitionV2): TrustSubject | nul
     case 'command': {
       const argv = run.argv ?? ['sh', '-c', run.shell ?? '']
       const { env: environment = [], egress: hosts = [] } = run
-      return toSubject({ ref: id, kind: run.kind, argv, cwd: null, environment, hosts })
+      return toSubject({ ...ofDefinition(id), kind: run.kind, argv, cwd: null, environment, hosts })
     }
     case 'http': {
       const environment = referencedNames(run.headers)
       const argv = [...requestWords(run), ...(run.includeMetadata ? ['with the metadata of the event'] : [])]
-      return toSubject({ ref: id, kind: run.kind, argv, cwd: null, environment, hosts: [] })
+      return toSubject({ ...ofDefinition(id), kind: run.kind, argv, cwd: null, environment, hosts: [] })
     }
     case 'prompt': {
       const argv = [run.prompt, ...(run.model === undefined ? [] : [modelWord(run.model)])]
-      return toSubject({ ref: id, kind: run.kind, argv, cwd: null, environment: [], hosts: [] })
+      return toSubject({ ...ofDefinition(id), kind: run.kind, argv, cwd: null, environment: [], hosts: [] })
     }
   }
 }
@@ -101,5 +104,5 @@ export function repoSubject(definition: DefinitionV2): TrustSubject {
 
 function handlerSubject({ id, run }: DefinitionV2): TrustSubject {
   const argv = run.kind === 'handler' ? [run.handlerId, ...(run.params ? [JSON.stringify(run.params)] : [])] : []
-  return toSubject({ ref: id, kind: 'handler', argv, cwd: null, environment: [], hosts: [] })
+  return toSubject({ ...ofDefinition(id), kind: 'handler', argv, cwd: null, environment: [], hosts: [] })
 }

@@ -40,6 +40,7 @@ async function requireAccepted(planned: PlannedEntry, { dialect, workspace, trus
 const REFUSALS: Readonly<Record<Exclude<TrustVerdict['kind'], 'accepted'>, string>> = {
   unknown: 'Nobody has accepted what this hook runs.',
   changed: 'This hook is another one than was accepted.',
+  unattributed: 'A hook of this name was accepted when it was not kept whose hook it is.',
   invalid: 'What was accepted cannot be relied on.',
 }
 
