@@ -49,7 +49,7 @@ export function createProcessRunner({ helperFile }: ProcessRunnerOptions): Proce
         }
         held.set(id, { onOutput, settle })
         signal.addEventListener('abort', cancel, { once: true })
-        send({ kind: 'run', id, spec, isStreamed: onOutput !== undefined })
+        send({ kind: 'run', id, spec: { ...spec, stdin: Buffer.from(spec.stdin) }, isStreamed: onOutput !== undefined })
       })
     },
     close: async () => {

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProcessRunner } from '#lib/contract'
 import { bundleForTests } from './bundle-for-tests.suite'
+import { encodeFrame, PRELUDE_BYTES } from './channel/frame'
 import { createProcessRunner } from './create-process-runner'
-import { isAlive, parentOf, pidsIn, readable, scriptSpec, startRun } from './spec.suite'
+import { openHelperHost } from './open-helper-host'
+import { isAlive, parentOf, pidsIn, readable, scriptSpec, startRun, textOf } from './spec.suite'
 
 const helperFile = bundleForTests('lib/process/process-child.ts')
 const serverFile = bundleForTests('lib/process/server-stand-in.suite.ts')
@@ -98,6 +103,46 @@ describe('a server that is killed', () => {
     await openRunner().run(scriptSpec('exit 0'), { signal })
     await allGone(killed.pids)
     expect(living.pids.filter(isAlive)).toHaveLength(2)
+  })
+})
+
+test('a helper that hangs is ended, and loses its runs', async () => {
+  const reports: { id: number; code: string | undefined }[] = []
+  const started = new Promise<number>((resolve) => {
+    const host = openHelperHost({
+      helperFile,
+      slackMs: 1_000,
+      report(report) {
+        if (report.kind === 'output') resolve(parentOf(pidsIn(textOf(report.bytes))[0] ?? 0))
+        else reports.push({ id: report.id, code: report.result.spawnError?.code })
+      },
+    })
+    runners.push({ run: () => Promise.reject(new Error('It only ends.')), close: () => host.close() })
+    const spec = scriptSpec('echo $$; exec sleep 300', { timeoutMs: 1_000, boundMs: 0 })
+    host.send({ kind: 'run', id: 7, spec: { ...spec, stdin: Buffer.from('') }, isStreamed: true })
+  })
+  const helperPid = await started
+  process.kill(helperPid, 'SIGSTOP')
+  await allGone([helperPid])
+  await vi.waitFor(() => expect(reports).toEqual([{ id: 7, code: 'HELPER-LOST' }]), WAIT)
+})
+
+describe('a helper that breaks the channel', () => {
+  const whole = Buffer.concat(encodeFrame({ head: { kind: 'ready' }, parts: [new Uint8Array(9), new Uint8Array()] }))
+  const garbled = Buffer.from(whole).fill('?', PRELUDE_BYTES)
+  const folder = mkdtempSync(join(tmpdir(), 'hookscope-channel-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    { name: 'by its end in the middle of a frame', sent: whole.subarray(0, -1), afterwards: 'process.exit()' },
+    { name: 'by its end in the middle of a prelude', sent: whole.subarray(0, 5), afterwards: 'process.exit()' },
+    { name: 'by what nobody can read', sent: garbled, afterwards: 'setInterval(() => {}, 1e6)' },
+  ])('$name loses its runs', async ({ sent, afterwards }) => {
+    const file = join(folder, 'helper.cjs')
+    writeFileSync(file, `require('fs').writeSync(3, Buffer.from('${sent.toString('hex')}', 'hex')); ${afterwards}`)
+    expect(await openRunner(file).run(scriptSpec('exit 0'), { signal })).toMatchObject({
+      spawnError: { code: 'HELPER-LOST' },
+    })
   })
 })
 

@@ -1,28 +1,29 @@
-import type { HostReport, HostRequest } from './host/host-port'
+import { CHANNEL_FILE, openHelperChannel } from './channel/open-channel'
 import { openLocalHost } from './host/open-local-host'
+import { streamOfFile } from './stream-of-file'
 
 // The body of the helper process: it holds the processes of one server and goes with it, whatever way the server goes.
 const [token = '', ...lostTokens] = process.argv.slice(2)
 
+const channel = openHelperChannel(streamOfFile(CHANNEL_FILE, { isReadable: true, isWritable: true }), {
+  onMessage(request) {
+    if (request.kind === 'close') void end()
+    else host.send(request)
+  },
+  onEnd: () => void end(),
+})
 const host = openLocalHost({
   serverPid: process.ppid,
   token,
   lostTokens,
   path: process.env.PATH ?? '',
-  report: (report: HostReport) => {
-    // Nobody listens any more once the server is gone.
-    if (process.connected) process.send?.(report, () => {})
-  },
+  report: channel.send,
 })
 
 async function end(): Promise<void> {
   await host.close()
+  await channel.end()
   process.exit()
 }
 
-process.on('message', (request: HostRequest) => {
-  if (request.kind === 'close') void end()
-  else host.send(request)
-})
-process.on('disconnect', end)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

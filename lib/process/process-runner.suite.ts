@@ -78,6 +78,12 @@ const examples: readonly Example[] = [
     expected: { stdout: 'late\n', exitCode: 4, reapedCount: 0 },
   },
   {
+    name: 'opens no file but the standard streams',
+    script: '',
+    spec: { argv: ['bash', '-c', 'for n in {0..99}; do [ -e /proc/$$/fd/$n ] && printf "$n "; done; true'] },
+    expected: { stdout: '0 1 2 ' },
+  },
+  {
     name: 'runs a program of Node',
     script: '',
     spec: {

@@ -1,8 +1,13 @@
 import type { ProcessResult, ProcessSpec } from '#lib/contract'
 
+/** A process to run, its standard input as the bytes that are written. */
+export interface HostedSpec extends Omit<ProcessSpec, 'stdin'> {
+  readonly stdin: Uint8Array
+}
+
 /** What a host is told. */
 export type HostRequest =
-  | { readonly kind: 'run'; readonly id: number; readonly spec: ProcessSpec; readonly isStreamed: boolean }
+  | { readonly kind: 'run'; readonly id: number; readonly spec: HostedSpec; readonly isStreamed: boolean }
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'close' }
 

@@ -1,6 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
-import type { OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
+import type { OutputChunk, ProcessResult } from '#lib/contract'
 import { type Family, type FoundFamily, findFamily, membersIn, toKey } from '../reaper/family'
 import { killTargets } from '../reaper/kill-targets'
 import type { LiveRuns } from '../reaper/live-runs'
@@ -9,12 +9,13 @@ import { reap } from '../reaper/reap'
 import { sendSignal } from '../reaper/send-signal'
 import type { ProcessRow, ProcessTable } from '../table/process-table'
 import { CappedOutput } from './capped-output'
+import type { HostedSpec } from './host-port'
 import { limitBrokenBy } from './limit-broken-by'
 import { toPlainResult } from './plain-result'
 
 /** What a run needs besides its process. */
 export interface RunParts {
-  readonly spec: ProcessSpec
+  readonly spec: HostedSpec
   readonly marker: string
   readonly table: ProcessTable
   readonly liveRuns: LiveRuns

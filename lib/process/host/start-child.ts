@@ -1,8 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { statSync } from 'node:fs'
-import type { ProcessSpec, SpawnError } from '#lib/contract'
+import type { SpawnError } from '#lib/contract'
 import { MARKER } from '../table/process-table'
 import { findProgram } from './find-program'
+import type { HostedSpec } from './host-port'
 import { toSpawnError } from './plain-result'
 
 /** A process that runs, or why there is none. */
@@ -18,7 +19,7 @@ export interface StartOptions {
 }
 
 /** Starts the process of a spec as the leader of a session and group of its own; never throws. */
-export async function startChild(spec: ProcessSpec, { marker, path }: StartOptions): Promise<StartedChild> {
+export async function startChild(spec: HostedSpec, { marker, path }: StartOptions): Promise<StartedChild> {
   const [name, ...args] = spec.argv
   const env: NodeJS.ProcessEnv = Object.assign(Object.create(null), spec.env, { [MARKER]: marker })
   try {
@@ -34,7 +35,7 @@ export async function startChild(spec: ProcessSpec, { marker, path }: StartOptio
 }
 
 /** The system has one word for a missing program and a missing folder. */
-function explain({ argv: [name], cwd }: ProcessSpec, { code, message }: SpawnError): SpawnError {
+function explain({ argv: [name], cwd }: HostedSpec, { code, message }: SpawnError): SpawnError {
   if (code === 'EINVAL') return { code, message: `${JSON.stringify(name)}: ${message}` }
   return isFolder(cwd)
     ? { code, message: `${name}: ${message}` }
