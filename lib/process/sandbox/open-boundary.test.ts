@@ -232,6 +232,15 @@ describe('a sandboxed process', () => {
     })
   })
 
+  it('is refused where its folder is a file', async () => {
+    const cwd = join(folder, 'file')
+    await writeFile(cwd, '')
+    expect(await attempt({ boundary: await open(), argv: shell('true'), spec: { cwd } })).toMatchObject({
+      kind: 'refused',
+      reason: `It would work in ${cwd}, which is no folder.`,
+    })
+  })
+
   it('is refused where its folder is missing', async () => {
     const cwd = join(folder, 'missing')
     expect(await attempt({ boundary: await open(), argv: shell('true'), spec: { cwd } })).toMatchObject({

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BoundaryAccess, PreparedProcess, ProcessSpec, RefusedProcess } from '#lib/contract'
 import { argumentBytes } from './argument-bytes'
@@ -72,6 +72,8 @@ async function prepareIn(
   const missing = [spec.cwd, access.workspace].find((place) => place !== null && !existsSync(place))
   if (missing != null)
     return refused(`It would work in ${missing}, which is not there.`, 'Make that folder, or name another.')
+  const file = [spec.cwd, access.workspace].find((place) => place !== null && !statSync(place).isDirectory())
+  if (file != null) return refused(`It would work in ${file}, which is no folder.`, 'Name a folder.')
   const cwd = realpathSync.native(spec.cwd)
   const path = access.workspace === null ? null : realpathSync.native(access.workspace)
   const hiding = denied.find((place) => isWithin(cwd, place.path) || (path !== null && isWithin(path, place.path)))

@@ -53,6 +53,9 @@ describe('systemCallFilter', () => {
     ['mount', { number: 165 }, errno(1)],
     ['io_uring_setup', { number: 425 }, errno(1)],
     ['keyctl', { number: 250 }, errno(1)],
+    ['a file in memory that has no name', { number: 319 }, errno(1)],
+    ['memory that outlives whoever maps it', { number: 29 }, errno(1)],
+    ['a queue of messages', { number: 68 }, errno(1)],
   ])('answers to %s', (_, call, answer) => {
     expect(judge(offline, call)).toBe(answer)
   })
@@ -66,6 +69,8 @@ describe('systemCallFilter', () => {
     const filter = systemCallFilter('arm64', { hasProxy: false }) ?? new Uint8Array()
     expect(judge(filter, { number: 198, args: [1], audit: 0xc00000b7 })).toBe(errno(97))
     expect(judge(filter, { number: 97, audit: 0xc00000b7 })).toBe(errno(1))
+    expect(judge(filter, { number: 279, audit: 0xc00000b7 })).toBe(errno(1))
+    expect(judge(filter, { number: 29, args: [0, 0x5413], audit: 0xc00000b7 })).toBe(ALLOWED)
     expect(judge(filter, { number: 41, args: [1], audit: X64 })).toBe(errno(1))
   })
 

@@ -11,9 +11,10 @@ interface Architecture {
 
 // Ways around the mounts and the network: io_uring opens sockets by itself, vsock and keys have no namespace, and a
 // namespace of its own gives a process every capability in it. In order: io_uring_setup, add_key, request_key, keyctl,
-// bpf, perf_event_open, userfaultfd, mount, umount2, pivot_root, unshare, setns, open_by_handle_at, chroot; the mount
-// calls from open_tree to fspick, and mount_setattr, have one number everywhere.
-const EVERYWHERE = [425, 428, 429, 430, 431, 432, 433, 442]
+// bpf, perf_event_open, userfaultfd, mount, umount2, pivot_root, unshare, setns, open_by_handle_at, chroot. Then memory
+// that no process shows as its own, so that no watch could tell: memfd_create, shmget, msgget. The mount calls from
+// open_tree to fspick, mount_setattr and memfd_secret have one number everywhere.
+const EVERYWHERE = [425, 428, 429, 430, 431, 432, 433, 442, 447]
 const ARCHITECTURES: Readonly<Record<string, Architecture>> = {
   x64: {
     audit: 0xc000003e,
@@ -21,7 +22,7 @@ const ARCHITECTURES: Readonly<Record<string, Architecture>> = {
     clone: 56,
     clone3: 435,
     ioctl: 16,
-    denied: [...EVERYWHERE, 248, 249, 250, 321, 298, 323, 165, 166, 155, 272, 308, 304, 161],
+    denied: [...EVERYWHERE, 248, 249, 250, 321, 298, 323, 165, 166, 155, 272, 308, 304, 161, 319, 29, 68],
   },
   arm64: {
     audit: 0xc00000b7,
@@ -29,7 +30,7 @@ const ARCHITECTURES: Readonly<Record<string, Architecture>> = {
     clone: 220,
     clone3: 435,
     ioctl: 29,
-    denied: [...EVERYWHERE, 217, 218, 219, 280, 241, 282, 40, 39, 41, 97, 268, 265, 51],
+    denied: [...EVERYWHERE, 217, 218, 219, 280, 241, 282, 40, 39, 41, 97, 268, 265, 51, 279, 194, 186],
   },
 }
 
@@ -79,7 +80,7 @@ function onArgument(
 
 /**
  * The seccomp filter of a run, as bubblewrap reads it: no sockets but of the internet (they end in an empty network),
- * no new namespaces, no mounts, no keys. Null for a processor without a table.
+ * no new namespaces, no mounts, no keys, no memory that cannot be counted. Null for a processor without a table.
  */
 export function systemCallFilter(architecture: string, { hasProxy }: { hasProxy: boolean }): Uint8Array | null {
   const calls = ARCHITECTURES[architecture]

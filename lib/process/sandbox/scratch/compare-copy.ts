@@ -1,4 +1,4 @@
-import { type BigIntStats, chmodSync, constants, lstatSync, readdirSync } from 'node:fs'
+import { type BigIntStats, chmodSync, constants, lstatSync } from 'node:fs'
 import { lstat, open, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileChange } from '#lib/contract'
@@ -7,6 +7,8 @@ import { attempt } from './attempt'
 import { type Content, describeChange } from './describe-change'
 import { haveSameBytes } from './have-same-bytes'
 import { inSlices } from './in-slices'
+import { namesIn } from './names-in'
+import { isSameThing } from './open-anchored'
 import type { SourceEntry, SourceTree } from './scratch-copy'
 
 /** What the report of changes may hold. */
@@ -85,9 +87,13 @@ async function listCopy({ to, tree }: MadeCopy, entriesMax: number): Promise<{ f
 }
 
 /** Names in a folder; the process may have taken the right to look into it away. */
-function readFolder(path: string): string[] {
+function* readFolder(path: string): Generator<string> {
   attempt(() => chmodSync(path, 0o700))
-  return attempt(() => readdirSync(path)) ?? []
+  try {
+    for (const { name } of namesIn(path)) yield name
+  } catch {
+    // What cannot be looked into holds nothing that could be shown.
+  }
 }
 
 async function toChange(
@@ -112,7 +118,10 @@ async function readSource({ from }: MadeCopy, entry: SourceEntry, limits: Change
   const path = join(from, entry.path)
   const stats = await lstat(path, { bigint: true }).catch(() => null)
   const isSame =
-    stats !== null && Number(stats.size) === entry.bytes && Math.abs(Number(stats.mtimeMs) - entry.modifiedMs) < 1
+    stats !== null &&
+    isSameThing({ dev: Number(stats.dev), ino: Number(stats.ino) }, entry) &&
+    Number(stats.size) === entry.bytes &&
+    Math.abs(Number(stats.mtimeMs) - entry.modifiedMs) < 1
   if (isSame || (stats?.isDirectory() && entry.kind === 'folder')) {
     return { ...(await readContent(path, stats, limits)), mode: entry.mode }
   }
@@ -133,16 +142,19 @@ async function readContent(path: string, stats: BigIntStats, { textMaxBytes }: C
   if (stats.isDirectory()) return { ...shape, kind: 'folder', text: null }
   if (!stats.isFile()) return { ...shape, kind: 'other', text: null }
   if (bytes > textMaxBytes) return { ...shape, kind: 'unread', text: null, note: `Larger than ${textMaxBytes} bytes.` }
-  const read = await readFile(path).catch(() => null)
+  const read = await readFile(path, stats).catch(() => null)
   if (read === null) return { ...shape, kind: 'unread', text: null, note: 'It could not be read.' }
   return { ...shape, ...read }
 }
 
-/** Follows no link and waits for nobody, whatever a process has put there. */
-async function readFile(path: string): Promise<Pick<Content, 'kind' | 'text'>> {
+/** Follows no link and waits for nobody, whatever a process has put there, and reads no more than was seen. */
+async function readFile(path: string, seen: BigIntStats): Promise<Pick<Content, 'kind' | 'text'>> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    const bytes = await file.readFile()
+    const { dev, ino } = await file.stat({ bigint: true })
+    if (dev !== seen.dev || ino !== seen.ino) throw new Error('Something else stands there now.')
+    const bytes = Buffer.alloc(Number(seen.size))
+    await file.read(bytes, 0, bytes.length, 0)
     const text = bytes.toString('utf8')
     const isText = !bytes.includes(0) && Buffer.from(text, 'utf8').equals(bytes)
     return { kind: isText ? 'text' : 'binary', text: isText ? text : bytes.toString('latin1') }

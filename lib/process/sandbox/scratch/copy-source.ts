@@ -1,6 +1,8 @@
-import { constants, copyFileSync, mkdirSync, readlinkSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { copyFile, utimes } from 'node:fs/promises'
+import { copySmall } from './copy-small'
 import { inSlices } from './in-slices'
+import { openAnchored, pathOfOpen } from './open-anchored'
 import type { SourceEntry, SourceTree } from './scratch-copy'
 
 /** Size from which copying a file takes longer than others should wait. */
@@ -27,18 +29,38 @@ export async function copySource(tree: SourceTree, { from, to }: { from: string;
   return failed
 }
 
-function copyEntry({ path, kind, mode, ...times }: SourceEntry, { from, to }: { from: string; to: string }): void {
-  const source = `${from}/${path}`
+function copyEntry(entry: SourceEntry, { from, to }: { from: string; to: string }): void {
+  const { path, kind, mode } = entry
   const target = `${to}/${path}`
   if (kind === 'folder') mkdirSync(target, { mode: mode | 0o700 })
-  else if (kind === 'link') symlinkSync(readlinkSync(source), target)
+  else if (kind === 'link') symlinkSync(readlinkSync(`${from}/${path}`), target)
   else {
-    copyFileSync(source, target, constants.COPYFILE_FICLONE)
-    utimesSync(target, times.accessedMs / 1_000, times.modifiedMs / 1_000)
+    const opened = openListed(entry, from)
+    try {
+      copySmall(opened, target, entry)
+    } finally {
+      closeSync(opened.file)
+    }
   }
 }
 
-async function copyLarge({ path, ...times }: SourceEntry, { from, to }: { from: string; to: string }): Promise<void> {
-  await copyFile(`${from}/${path}`, `${to}/${path}`, constants.COPYFILE_FICLONE)
-  await utimes(`${to}/${path}`, times.accessedMs / 1_000, times.modifiedMs / 1_000)
+async function copyLarge(entry: SourceEntry, { from, to }: { from: string; to: string }): Promise<void> {
+  const target = `${to}/${entry.path}`
+  const { file } = openListed(entry, from)
+  try {
+    await copyFile(pathOfOpen(file), target, constants.COPYFILE_FICLONE)
+  } finally {
+    closeSync(file)
+  }
+  await utimes(target, entry.accessedMs / 1_000, entry.modifiedMs / 1_000)
+}
+
+/** By how much a file may have grown since it was listed, in bytes; room was asked for what it held then. */
+const GROWTH_MAX_BYTES = 65_536
+
+function openListed(entry: SourceEntry, from: string): { readonly file: number; readonly bytes: number } {
+  const { file, stats } = openAnchored(`${from}/${entry.path}`, entry)
+  if (stats.size <= entry.bytes + GROWTH_MAX_BYTES) return { file, bytes: stats.size }
+  closeSync(file)
+  throw new Error('It has grown too much.')
 }

@@ -1,6 +1,9 @@
-import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { closeSync, lstatSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
 import { attempt } from './attempt'
 import { inSlices } from './in-slices'
+import { namesIn } from './names-in'
+import { type Identity, openAnchored, pathOfOpen } from './open-anchored'
 import type { ScratchLimits, SourceEntry, SourceTree } from './scratch-copy'
 
 /** Folders that are large, and that a command reads but hardly ever writes. */
@@ -36,28 +39,44 @@ export async function listSource(
     else return true
     return false
   }
+  const pending: Pending[] = [{ path: '', seen: lstatSync(folder) }]
+  function* entriesIn(place: string, parent: string) {
+    for (const { name } of namesIn(place)) {
+      const path = parent === '' ? name : `${parent}/${name}`
+      const entry = toEntry(`${place}/${name}`, path)
+      if (entry === null) leftOut.push(path)
+      else if (take(entry)) pending.push({ path, seen: entry })
+      tooLarge = overLimit({ bytes, files: entries.length + leftOut.length }, limits)
+      if (tooLarge !== null) return
+      yield
+    }
+  }
   function* steps() {
-    const pending = ['']
-    for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
-      const names = readFolder(`${folder}/${parent}`)
-      if (names === null) leftOut.push(parent)
-      for (const { name } of names ?? []) {
-        const path = parent === '' ? name : `${parent}/${name}`
-        const entry = toEntry(folder, path)
-        if (entry === null) leftOut.push(path)
-        else if (take(entry)) pending.push(path)
-        tooLarge = overLimit({ bytes, files: entries.length + leftOut.length }, limits)
-        if (tooLarge !== null) return
-        yield
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const { path, seen } = next
+      const opened = attempt(() => openAnchored(join(folder, path), seen))
+      if (opened === null) {
+        leftOut.push(path)
+        continue
       }
+      try {
+        yield* entriesIn(pathOfOpen(opened.file), path)
+      } catch {
+        leftOut.push(path)
+      } finally {
+        closeSync(opened.file)
+      }
+      if (tooLarge !== null) return
     }
   }
   await inSlices(steps())
   return tooLarge ?? { entries, readOnlyFolders, emptyPaths, leftOut }
 }
 
-function readFolder(path: string): Dirent[] | null {
-  return attempt(() => readdirSync(path, { withFileTypes: true }))
+/** A folder that was seen, and is to be looked into. */
+interface Pending {
+  readonly path: string
+  readonly seen: Identity
 }
 
 function overLimit(sums: { bytes: number; files: number }, limits: ScratchLimits): TooLarge | null {
@@ -66,12 +85,15 @@ function overLimit(sums: { bytes: number; files: number }, limits: ScratchLimits
   return null
 }
 
-function toEntry(folder: string, path: string): SourceEntry | null {
-  const stats = attempt(() => lstatSync(`${folder}/${path}`))
+/** The copies belong to the server: whoever runs one is not to become it. */
+const RIGHTS = 0o1777
+
+function toEntry(place: string, path: string): SourceEntry | null {
+  const stats = attempt(() => lstatSync(place))
   const kind = stats === null ? null : kindOf(stats)
   if (stats === null || kind === null) return null
-  const { size, mode, mtimeMs, atimeMs } = stats
-  return { path, kind, bytes: size, mode: mode & 0o7777, modifiedMs: mtimeMs, accessedMs: atimeMs }
+  const { size, mode, mtimeMs, atimeMs, dev, ino } = stats
+  return { path, kind, bytes: size, mode: mode & RIGHTS, modifiedMs: mtimeMs, accessedMs: atimeMs, dev, ino }
 }
 
 function kindOf(stats: Stats): SourceEntry['kind'] | null {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
+import { chmodSync, lstatSync, rmdirSync, unlinkSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { attempt } from './attempt'
 import { inSlices } from './in-slices'
+import { namesIn } from './names-in'
 
 const run = promisify(execFile)
 
@@ -24,7 +25,7 @@ function* removeSteps(root: string): Generator<undefined> {
   const folders = [root]
   for (const folder of folders) {
     chmodSync(folder, 0o700)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    for (const entry of namesIn(folder)) {
       if (entry.isDirectory()) folders.push(`${folder}/${entry.name}`)
       else unlinkSync(`${folder}/${entry.name}`)
       yield

@@ -12,6 +12,8 @@ export interface SourceEntry {
   readonly mode: number
   readonly modifiedMs: number
   readonly accessedMs: number
+  readonly dev: number
+  readonly ino: number
 }
 
 /** What there is to copy. */
