@@ -5,7 +5,8 @@ import { ranFor, stepText, waitedFor, whereText } from './rewake-words'
 const at = (second: number) => `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`
 const row = (changes: Partial<StoredRewake>): StoredRewake => ({
   ...{ rewakeId: 'r1', runId: 'run-1', outcomeId: 'o1', hookId: 'review', event: 'turn.pre-stop' },
-  ...{ handlerId: 'command', dialect: 'native', source: 'internal', owner: 'hookscope', ownerId: 'server' },
+  ...{ handlerId: 'command', dialect: 'native', source: 'internal', mode: 'async-rewake', ownerId: 'server' },
+  ...{ owner: 'hookscope' },
   ...{ state: 'queued', dropReason: null, duplicateOf: null, status: 'block', reason: null, summary: 'Text' },
   ...{ message: null, attempt: 0, consumer: null, startedAt: at(0), endedAt: at(4), qualifiedAt: at(4) },
   ...{ deliveredAt: null, leaseUntil: null, expiresAt: at(40), steps: [] },

@@ -3,17 +3,17 @@ import { type Answer, type BackgroundLedger, type Decision, type EnvelopeDocumen
 import {
   type AgentPlan,
   type Fields,
-  type PlannableDialect,
+  type PlannedEntry,
   planFiles,
   runHooks,
   runScript,
   toPayload,
 } from '#lib/dialects'
-import { redactText } from '#lib/redact'
+import { backgroundVerdict, ownerOf } from './background-verdict'
 import { nameOf } from './bridge-knobs'
 import { agentContextOf, type BridgeOptions, type EventParts, overridesOf } from './bridge-parts'
 import { type ChildOwner, childStart, childVerdict } from './child-of'
-import { type RewakeFollower, type RunResult, runWithExecutor } from './run-with-executor'
+import { type BackgroundFollower, type RunResult, runWithExecutor } from './run-with-executor'
 import { isQuestion, toAnswer } from './to-answer'
 
 /** The answer of a bridge whose agent has no such event for the envelope. */
@@ -85,7 +85,7 @@ async function runPlan(
   const starts = new Map<string, ChildStart>()
   const result = await runWithExecutor(runHooks(dialect, plan), {
     executor,
-    rewakes: options.ledger && followRewakes(options.ledger, { dialect, plan, envelope, starts }),
+    background: options.ledger && followBackground(options.ledger, { options, plan, envelope, starts }),
     detached: parts.detached,
     signal: context.signal,
     env: { [PARENT_VARIABLE]: context.parent },
@@ -102,7 +102,7 @@ async function runPlan(
 }
 
 interface FollowedRun {
-  readonly dialect: PlannableDialect
+  readonly options: BridgeOptions
   readonly plan: AgentPlan
   readonly envelope: EnvelopeDocument
   /** The record of each hook by its ref. */
@@ -110,21 +110,21 @@ interface FollowedRun {
 }
 
 /** The ledger as the background hooks of a bridge come to it: what wakes the model is for the agent's own rules to say. */
-function followRewakes(ledger: BackgroundLedger, { dialect, plan, envelope, starts }: FollowedRun): RewakeFollower {
-  return {
-    async begin({ hook }, { outcomeId }) {
+function followBackground(ledger: BackgroundLedger, { options, plan, envelope, starts }: FollowedRun) {
+  const { dialect, knobs } = options
+  const ownerFor = ({ hook: { mode } }: PlannedEntry) => ownerOf(dialect, { mode, delivery: knobs.delivery })
+  const follower: BackgroundFollower = {
+    async begin(planned, { outcomeId }) {
+      const { hook } = planned
       const { hookId = hook.ref, handlerId = hook.kind } = starts.get(hook.ref) ?? {}
-      await ledger.begin({ outcomeId, hookId, handlerId, source: 'internal', dialect: dialect.name, envelope })
+      const mode = hook.mode === 'async-rewake' ? 'async-rewake' : 'async'
+      const place = { dialect: dialect.name, mode, owner: ownerFor(planned), envelope } as const
+      await ledger.begin({ ...place, outcomeId, hookId, handlerId, source: 'internal' })
     },
-    async settle(planned, { outcomeId }, end) {
-      const { rewake } = dialect.hooks.decode(end, planned, plan.situation).effects
-      const message = rewake === undefined ? '' : redactText(rewake, 'v2')
-      const wakes = rewake !== undefined
-      const notStarted = end.kind === 'process' ? end.spawnError : null
-      const reason = notStarted === null ? '' : redactText(`Not started: ${notStarted}`, 'v2')
-      await ledger.settle(outcomeId, { status: wakes ? 'block' : 'pass', wakes, reason, message })
-    },
+    judge: (planned, end) => backgroundVerdict(planned, end, { dialect, plan, owner: ownerFor(planned) }),
+    settle: (outcomeId, end) => ledger.settle(outcomeId, end),
   }
+  return follower
 }
 
 /** The decision once whoever may answer for the user has been asked, where a hook wants to. */

@@ -45,6 +45,10 @@ const BridgeKnobs = z
       .enum(APPROVAL_MODES)
       .optional()
       .describe('How runs of hooks that are real are approved; as the agent does it when absent.'),
+    delivery: z
+      .enum(['agent', 'hookscope'])
+      .default('agent')
+      .describe('Who hands results of background hooks to the model: the agent where it does so itself, or a lease.'),
     answers: z
       .union([path, z.record(z.string(), z.unknown())])
       .optional()

@@ -27,7 +27,7 @@ export interface BridgeOptions {
   readonly configText: string
   readonly executor: Executor
   readonly machine: BridgeMachine
-  /** Where the ends of hooks go that may wake the model; without one nobody hears them. */
+  /** Where the ends of background hooks go; without one they are only noted on their outcomes. */
   readonly ledger?: BackgroundLedger | undefined
   /** Without one, what a hook would ask is denied. */
   readonly approve?: Approve | undefined

@@ -5,7 +5,7 @@ import { envelopeV2 } from '#lib/testing'
 import { openBridgedBus } from '#lib/testing/bridge'
 import { createGate } from '#lib/testing/bus'
 
-const end = (script: { exitCode: number; stderr?: string }): HookEnd =>
+const end = (script: Parameters<typeof toHookEnd>[0]): HookEnd =>
   toHookEnd(script, { kind: 'command', timeoutMs: Number.POSITIVE_INFINITY, rule: { startMs: 0 } })
 
 function createLedgerSpy(isFull = false) {
@@ -29,7 +29,11 @@ const config = (handler: object) => ({
 const call = envelopeV2({ event: 'tool.post-use', metadata: { toolName: 'Bash' } })
 
 /** Dispatches a call to a bridge whose one hook ends so, and waits until nothing of it is left. */
-async function run(handler: object, how: HookEnd | Error, spy = createLedgerSpy()) {
+async function run(
+  handler: object,
+  how: HookEnd | Error,
+  { spy = createLedgerSpy(), dialect = 'claude-code', knobs = {} } = {},
+) {
   const order: string[] = []
   const gate = createGate()
   const executor = {
@@ -41,7 +45,8 @@ async function run(handler: object, how: HookEnd | Error, spy = createLedgerSpy(
     },
   }
   const { bus, bridge, recorder } = openBridgedBus({
-    dialect: 'claude-code',
+    dialect,
+    knobs,
     config: config(handler),
     executor,
     ledger: spy.ledger,
@@ -70,23 +75,69 @@ describe('a background hook of a bridge that may wake the model', () => {
     expect(JSON.stringify(ends)).not.toContain('hunter2')
   })
 
-  it.each([
-    ['is content', end({ exitCode: 0 }), ''],
-    ['fails in a way that wakes nobody', end({ exitCode: 1 }), ''],
-    ['could not be started', new Error('token=hunter2 is missing'), 'Not started: token=[REDACTED] is missing'],
-  ])('that %s is ended in the ledger and wakes nobody', async (_what, how, reason) => {
-    expect((await run({ asyncRewake: true }, how)).ends).toMatchObject([
-      [expect.any(String), { wakes: false, status: 'pass', reason }],
-    ])
+  it.each<[string, HookEnd | Error, Partial<BackgroundEnd>, string]>([
+    ['is content', end({ exitCode: 0 }), { status: 'pass', reason: '' }, 'passed'],
+    [
+      'fails in a way that wakes nobody',
+      end({ exitCode: 1, stderr: 'no disk' }),
+      { status: 'failed', reason: 'Exit code 1. no disk' },
+      'failed: Exit code 1. no disk',
+    ],
+    ['runs too long', end({ exitCode: null, timedOut: true }), { status: 'failed', reason: '' }, 'timed-out'],
+    [
+      'was refused before it was started',
+      new Error('token=hunter2 is missing'),
+      { status: 'failed', reason: 'token=[REDACTED] is missing' },
+      'not-started: token=[REDACTED] is missing',
+    ],
+  ])('that %s is ended in the ledger and wakes nobody; the note says why', async (...[, how, told, lateDecision]) => {
+    const { ends, recorder } = await run({ asyncRewake: true }, how)
+    expect(ends).toMatchObject([[expect.any(String), { ...told, wakes: false }]])
+    expect(recorder.lateNotes).toMatchObject([{ lateDecision }])
+  })
+
+  it('notes an exit code that wakes the model as what it is', async () => {
+    const { recorder } = await run({ asyncRewake: true }, end({ exitCode: 2, stderr: 'look' }))
+    expect(recorder.lateNotes).toMatchObject([{ lateDecision: 'woke' }])
   })
 
   it('runs all the same where the ledger takes no row', async () => {
-    const { order, ends } = await run({ asyncRewake: true }, end({ exitCode: 2 }), createLedgerSpy(true))
+    const { order, ends } = await run({ asyncRewake: true }, end({ exitCode: 2 }), { spy: createLedgerSpy(true) })
     expect([order, ends]).toEqual([['0 rows when it started'], []])
   })
 
-  it('of mode async does not come to the ledger', async () => {
-    const { starts, order } = await run({ async: true }, end({ exitCode: 2 }))
-    expect([starts, order]).toEqual([[], ['0 rows when it started']])
+  it('of mode async is in the ledger too; what its agent tells the model is in its row', async () => {
+    const { starts, ends, order, recorder } = await run(
+      { async: true },
+      end({ exitCode: 0, stdout: '{"systemMessage":"3 tests fail"}' }),
+    )
+    expect([starts, order]).toMatchObject([[{ mode: 'async', owner: 'foreign' }], ['1 rows when it started']])
+    expect(ends).toMatchObject([[starts[0]?.outcomeId, { status: 'pass', wakes: true }]])
+    expect(ends[0]?.[1].message).toContain('3 tests fail')
+    expect(recorder.lateNotes).toMatchObject([{ lateDecision: 'passed' }])
   })
+
+  it('belongs to the agent that wakes itself, or to hookscope where the bridge says so', async () => {
+    const ownerOf = async (knobs: object) => {
+      const { starts } = await run({ asyncRewake: true }, end({ exitCode: 0 }), { knobs })
+      return starts[0]?.owner
+    }
+    expect([await ownerOf({}), await ownerOf({ delivery: 'hookscope' })]).toEqual(['foreign', 'hookscope'])
+  })
+
+  it('hands no context over where hookscope delivers: only what wakes', async () => {
+    const said = end({ exitCode: 0, stdout: '{"systemMessage":"3 tests fail"}' })
+    const { ends } = await run({ asyncRewake: true }, said, { knobs: { delivery: 'hookscope' } })
+    expect(ends).toMatchObject([[expect.any(String), { wakes: false, message: '' }]])
+  })
+})
+
+it.each([
+  ['codex', 'foreign', 'failed: Exit code 2. no'],
+  ['qwen-code', 'hookscope', 'failed: Exit code 2. no'],
+])('exit 2 in the background of %s is a failure, and its rows are of %s', async (dialect, owner, lateDecision) => {
+  const { starts, ends, recorder } = await run({ async: true }, end({ exitCode: 2, stderr: 'no' }), { dialect })
+  expect(starts).toMatchObject([{ owner, mode: 'async' }])
+  expect(ends).toMatchObject([[expect.any(String), { status: 'failed', wakes: false }]])
+  expect(recorder.lateNotes).toMatchObject([{ lateDecision }])
 })

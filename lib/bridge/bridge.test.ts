@@ -247,7 +247,7 @@ describe('a hook in the background', () => {
     expect(recorder.lateNotes).toEqual([])
     await bridge.drain()
     await removed.opened
-    expect(recorder.lateNotes).toMatchObject([{ outcomeId: outcomes[0]?.outcomeId, lateDecision: 'failed' }])
+    expect(recorder.lateNotes).toMatchObject([{ outcomeId: outcomes[0]?.outcomeId, lateDecision: 'cancelled' }])
   })
 
   it('is drained with what it starts meanwhile', async () => {

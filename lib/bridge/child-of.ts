@@ -96,6 +96,15 @@ function summaryOf(stderr: string, maxChars: number): string | null {
   return text.length <= maxChars ? text : `${text.slice(0, maxChars)}…`
 }
 
+/** Why a hook has failed, in a word and a reason; null for one that ended well. */
+export function failureOf(end: HookEnd): { readonly word: string; readonly reason: string } | null {
+  if (end.timedOut) return { word: 'timed-out', reason: '' }
+  if (end.kind === 'process' && end.spawnError !== null) return { word: 'not-started', reason: end.spawnError }
+  const reason = end.kind === 'process' ? diagnosticOf(end, end.stderr.trim() || null) : (end.problem ?? null)
+  const isWell = end.kind === 'process' ? end.exitCode === 0 : reason === null && diagnosticOf(end, null) === null
+  return isWell ? null : { word: 'failed', reason: reason ?? diagnosticOf(end, null) ?? '' }
+}
+
 function diagnosticOf(end: HookEnd, stderrSummary: string | null): string | null {
   if (end.kind === 'http') return end.status === 200 ? null : `Status ${end.status}.`
   if (end.kind === 'model') return null

@@ -1,6 +1,9 @@
 import type { ChildRun } from '#lib/bus'
-import type { SimulationReport } from '#lib/contract'
+import { type BackgroundEnd, lateNoteText, type SimulationReport } from '#lib/contract'
 import { type HookEnd, type HookRun, type PlannedEntry, type RoundEnd, type TimedEnd, toHookEnd } from '#lib/dialects'
+import { sanitizeDiagnostic } from '#lib/redact'
+import type { BackgroundVerdict } from './background-verdict'
+import { failureOf } from './child-of'
 import type { DetachedRuns } from './detached-runs'
 import type { Executor, HookInput } from './executor'
 
@@ -11,10 +14,12 @@ export interface AskedHook {
 }
 
 /** Hands what a background hook ends with to the ledger. */
-export interface RewakeFollower {
+export interface BackgroundFollower {
   /** Resolves once it is durable that the hook is about to start. */
   begin(planned: PlannedEntry, child: ChildRun): Promise<void>
-  settle(planned: PlannedEntry, child: ChildRun, end: HookEnd): Promise<void>
+  /** What an end comes to by the rules of the agent. */
+  judge(planned: PlannedEntry, end: HookEnd): BackgroundVerdict
+  settle(outcomeId: string, end: BackgroundEnd): Promise<void>
 }
 
 /** What hooks are run with. */
@@ -25,8 +30,8 @@ export interface RunParts {
   readonly signal: AbortSignal
   /** Whether background hooks are waited for, so that their ends count like those of a script. */
   readonly hearsBackground?: boolean
-  /** Follows the hooks whose end may wake the model; without it nobody hears them. */
-  readonly rewakes?: RewakeFollower | undefined
+  /** Follows background hooks; without it their ends are only noted. */
+  readonly background?: BackgroundFollower | undefined
   /** Variables of every hook beside its own. */
   readonly env: Readonly<Record<string, string>>
   /** Called as a hook starts. */
@@ -80,15 +85,15 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
   }
   try {
     if (parts.executor.script === undefined) await child.markStart()
-    if (isBackground && !parts.hearsBackground && parts.rewakes && hook.mode === 'async-rewake') {
-      parts.detached.track(followRewake(planned, child, { ...parts, rewakes: parts.rewakes, input }))
+    if (isBackground && !parts.hearsBackground && parts.background) {
+      parts.detached.track(follow(planned, child, { ...parts, background: parts.background, input }))
       return silentEnd(hook.kind)
     }
     const end = parts.executor.execute(planned, input)
     if (!isBackground || parts.hearsBackground || !(end instanceof Promise)) return await end
     parts.detached.track(
       end.then(
-        (late) => child.settle(lateWord(late)),
+        (late) => child.settle(input.signal.aborted ? STOPPED : lateWord(late)),
         () => child.settle('failed'),
       ),
     )
@@ -99,21 +104,23 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
 }
 
 /**
- * A hook whose end may wake the model: it is in the ledger before it starts. The end of one that was told to stop is not
- * known, and its row stays open until the next start finds it.
+ * A background hook: it is in the ledger before it starts. The end of one that was told to stop is not known, and its row
+ * stays open until the next start finds it.
  */
-async function followRewake(
+async function follow(
   planned: PlannedEntry,
   child: ChildRun,
-  { executor, rewakes, input }: RunParts & { readonly rewakes: RewakeFollower; readonly input: HookInput },
+  { executor, background, input }: RunParts & { readonly background: BackgroundFollower; readonly input: HookInput },
 ): Promise<void> {
-  const isKept = await rewakes.begin(planned, child).then(
+  const isKept = await background.begin(planned, child).then(
     () => true,
     () => false,
   )
   const end = await endHowever(() => executor.execute(planned, input), planned.hook.kind)
-  child.settle(lateWord(end))
-  if (isKept && !input.signal.aborted) await rewakes.settle(planned, child, end)
+  if (input.signal.aborted) return child.settle(STOPPED)
+  const verdict = background.judge(planned, end)
+  child.settle(verdict.note)
+  if (isKept) await background.settle(child.outcomeId, verdict.end)
 }
 
 async function endHowever(execute: () => HookEnd | Promise<HookEnd>, kind: string): Promise<HookEnd> {
@@ -124,9 +131,12 @@ async function endHowever(execute: () => HookEnd | Promise<HookEnd>, kind: strin
   }
 }
 
+/** The word for the end of a hook that was told to stop. */
+const STOPPED = 'cancelled'
+
 const lateWord = (end: HookEnd) => {
-  const isFailed = end.timedOut || (end.kind === 'process' && (end.spawnError !== null || end.exitCode !== 0))
-  return isFailed ? 'failed' : 'passed'
+  const failure = failureOf(end)
+  return failure === null ? 'passed' : lateNoteText(failure.word, sanitizeDiagnostic(failure.reason, 'v2') ?? '')
 }
 
 /** Scripts stand for ends that nothing has timed. */

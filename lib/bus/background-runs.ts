@@ -1,10 +1,18 @@
-import { type BackgroundLedger, type EnvelopeDocument, type LateNote, NATIVE_DIALECT, V1 } from '#lib/contract'
+import {
+  type BackgroundLedger,
+  type EnvelopeDocument,
+  type LateNote,
+  lateNoteText,
+  NATIVE_DIALECT,
+  V1,
+} from '#lib/contract'
+import { sanitizeDiagnostic } from '#lib/redact'
 import { toBackgroundEnd } from './background-end'
 import type { Binding } from './binding'
 import type { Clock } from './clock'
 import { createDeadlineWheel, type Timed } from './deadline-wheel'
 import type { Failure } from './failure'
-import { threw, timedOut } from './failures'
+import { badAnswer, threw, timedOut } from './failures'
 import { isAnswer } from './is-answer'
 import type { HookEnd } from './judge-end'
 import type { Quiet } from './quiet'
@@ -44,13 +52,13 @@ export function createBackgroundRuns(parts: BackgroundParts): BackgroundRuns {
   const watchDeadlines = createDeadlineWheel(parts.clock, running)
 
   async function follow(step: BackgroundStep): Promise<void> {
-    const { binding, outcomeId } = step
+    const { outcomeId } = step
     const startMs = parts.clock.monotonicMs()
-    const ledger = binding.definition.mode === 'async-rewake' ? parts.ledger : null
+    const { ledger } = parts
     const isKept = ledger !== null && (await begin(ledger, step))
     const end = await endOf(step, { running, parts, watchDeadlines })
     const lateMs = parts.clock.monotonicMs() - startMs
-    parts.noteLate({ outcomeId, lateMs, lateDecision: end === null ? 'cancelled' : lateWord(end) })
+    parts.noteLate({ outcomeId, lateMs, lateDecision: end === null ? 'cancelled' : lateText(step, end) })
     if (end === null) return
     if (isKept) await ledger?.settle(outcomeId, toBackgroundEnd(end, redactionOf(step)))
   }
@@ -73,7 +81,9 @@ async function begin(ledger: BackgroundLedger, step: BackgroundStep): Promise<bo
   const { definition, handlerId } = binding
   const { id: hookId, source } = definition
   try {
-    await ledger.begin({ outcomeId, hookId, source, dialect: NATIVE_DIALECT, handlerId, envelope })
+    const mode = definition.mode === 'async-rewake' ? 'async-rewake' : 'async'
+    const own = { dialect: NATIVE_DIALECT, owner: 'hookscope', mode } as const
+    await ledger.begin({ ...own, outcomeId, hookId, source, handlerId, envelope })
     return true
   } catch {
     return false
@@ -121,9 +131,12 @@ async function askNow(ask: () => unknown): Promise<unknown> {
 
 const failed = (failure: Failure): HookEnd => ({ answer: undefined, failure })
 
-const lateWord = ({ answer, failure }: HookEnd) => {
+/** The word for an end, and why the hook failed: its outcome says only that it was started. */
+function lateText(step: BackgroundStep, { answer, failure }: HookEnd): string {
   if (failure?.cause === 'timed-out') return 'timed-out'
-  return failure === null && isAnswer(answer) ? answer.decision : 'failed'
+  if (failure === null && isAnswer(answer)) return answer.decision
+  const { diagnostic } = failure ?? badAnswer()
+  return lateNoteText('failed', sanitizeDiagnostic(diagnostic, redactionOf(step)) ?? '')
 }
 
 const redactionOf = ({ envelope }: BackgroundStep) => (envelope.schemaVersion === V1 ? 'v1' : 'v2')

@@ -59,16 +59,16 @@ describe('a hook of mode async', () => {
     expect(recorder.outcomes).toHaveLength(2)
   })
 
-  it.each<[string, Handler, string]>([
+  it.each<[string, Handler, unknown]>([
     [
       'throws at once',
       () => {
         throw new Error('no')
       },
-      'failed',
+      'failed: no',
     ],
-    ['rejects', () => Promise.reject(new Error('no')), 'failed'],
-    ['gives no answer', answering('yes'), 'failed'],
+    ['rejects', () => Promise.reject(new Error('password=hunter2')), 'failed: password=[REDACTED]'],
+    ['gives no answer', answering('yes'), expect.stringMatching(/^failed: The answer is not valid/)],
     ['observes', answering({ decision: 'observe' }), 'observe'],
   ])('that %s never touches the dispatch', async (_what, watcher, lateDecision) => {
     const recorder = createRecorderSpy()
@@ -76,6 +76,19 @@ describe('a hook of mode async', () => {
     expect((await bus.dispatch(envelopeV2())).allowed).toBe(true)
     await bus.close(0)
     expect(recorder.lateNotes).toMatchObject([{ lateDecision }])
+  })
+
+  it('is in the ledger before it starts, as one that wakes nobody', async () => {
+    const { starts, ends, ledger } = createLedgerSpy()
+    const watcher: Handler = async () => {
+      expect(starts).toHaveLength(1)
+      return { decision: 'deny', reason: 'no' }
+    }
+    const bus = openTestBus({ handlers: { watcher }, definitions: [inBackground()], ledger })
+    await bus.dispatch(envelopeV2())
+    await bus.close(1_000)
+    expect(starts).toMatchObject([{ hookId: 'bg', mode: 'async', owner: 'hookscope' }])
+    expect(ends).toMatchObject([[starts[0]?.outcomeId, { status: 'block', reason: 'no' }]])
   })
 
   it('is told to stop at its own deadline, long after the dispatch', async () => {
@@ -145,6 +158,7 @@ describe('a hook of mode async-rewake', () => {
     expect(starts).toMatchObject([
       { outcomeId: outcomes[0]?.outcomeId, hookId: 'bg', source: 'internal', dialect: 'native', handlerId: 'watcher' },
     ])
+    expect(starts).toMatchObject([{ mode: 'async-rewake', owner: 'hookscope' }])
     expect(ends).toMatchObject([[outcomes[0]?.outcomeId, end]])
   })
 

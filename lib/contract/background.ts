@@ -1,4 +1,5 @@
 import type { EnvelopeDocument } from './envelope'
+import type { BackgroundMode, RewakeOwner } from './rewake-words'
 import type { Source } from './words'
 
 /** A hook that is about to be started in the background. */
@@ -11,6 +12,9 @@ export interface BackgroundStart {
   readonly dialect: string
   /** What the outcome calls the thing that runs. */
   readonly handlerId: string
+  readonly mode: BackgroundMode
+  /** Who hands its result to the model; `foreign` where the agent does that itself. */
+  readonly owner: RewakeOwner
   readonly envelope: EnvelopeDocument
 }
 
@@ -25,12 +29,12 @@ export interface BackgroundEnd {
   readonly message: string
 }
 
-/** Whether the end of a background hook is to be handed to the model: it failed, it refused, or it asks for it. */
+/** Whether a hook of ours that may wake the model does so: it failed, it refused, or it asks for it. */
 export function qualifiesForRewake({ status, wakes }: Pick<BackgroundEnd, 'status' | 'wakes'>): boolean {
   return status !== 'pass' || wakes
 }
 
-/** Port to the ledger of background results (rewake.md); only hooks of mode `async-rewake` come to it. */
+/** Port to the ledger of background results (rewake.md), to which every background hook comes. */
 export interface BackgroundLedger {
   /** Resolves once the row is durable; the hook is started behind it. */
   begin(start: BackgroundStart): Promise<void>

@@ -45,7 +45,13 @@ export interface DispatchRecording {
 export interface LateNote {
   outcomeId: string
   lateMs: number
+  /** A word for how it ended, and why where it failed; see `lateNoteText`. */
   lateDecision: string
+}
+
+/** How a late end is noted: a word, and the reason behind it where there is one. */
+export function lateNoteText(word: string, reason: string): string {
+  return reason === '' ? word : `${word}: ${reason}`
 }
 
 /** Port through which the bus has its outcomes stored (interfaces.md §3.11). */

@@ -30,6 +30,14 @@ export type RewakeMover = (typeof REWAKE_MOVERS)[number]
 export const REWAKE_OWNERS = ['hookscope', 'foreign'] as const
 export type RewakeOwner = (typeof REWAKE_OWNERS)[number]
 
+/** Modes of hooks that nobody waits for; only the second hands its result to the model by the ledger. */
+export const BACKGROUND_MODES = ['async', 'async-rewake'] as const
+export type BackgroundMode = (typeof BACKGROUND_MODES)[number]
+
+/** What is known of a result that an agent hands to the model itself. */
+export const FOREIGN_DELIVERIES = ['observed', 'unknown'] as const
+export type ForeignDelivery = (typeof FOREIGN_DELIVERIES)[number]
+
 /** Consumer of a run when it names none. */
 export const DEFAULT_CONSUMER = 'agent'
 
@@ -42,7 +50,7 @@ export const LEASE_RANGES = {
 /** Each state as people read it. */
 export const REWAKE_STATE_ROWS: Record<RewakeState, { title: string; meaning: string }> = {
   running: { title: 'Running', meaning: 'The background hook has started; nothing is known of its result yet.' },
-  ended: { title: 'Ended', meaning: 'It passed and asked for nothing, so nobody is woken.' },
+  ended: { title: 'Ended', meaning: 'Nobody is woken by it, or the agent hands it over itself.' },
   queued: { title: 'Queued', meaning: 'The result waits for the agent to ask for it.' },
   leased: { title: 'Leased', meaning: 'The agent has taken it and has not said yet that the model saw it.' },
   delivered: { title: 'Delivered', meaning: 'The agent acknowledged it.' },

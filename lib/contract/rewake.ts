@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { LIMITS } from './limits'
 import {
+  BACKGROUND_MODES,
   DEFAULT_CONSUMER,
+  type FOREIGN_DELIVERIES,
   LEASE_RANGES,
   REWAKE_DROP_REASONS,
   REWAKE_MOVERS,
@@ -24,6 +26,7 @@ export const StoredRewake = z.strictObject({
   handlerId: z.string(),
   dialect: z.string(),
   source: z.string(),
+  mode: z.enum(BACKGROUND_MODES).describe('Mode of the hook; one of `async` wakes nobody by the ledger.'),
   owner: z.enum(REWAKE_OWNERS).describe('`foreign` where the agent wakes itself; such rows count in no rate.'),
   ownerId: z.string().describe('The server that ran it.'),
   state: State,
@@ -54,6 +57,9 @@ export interface RewakeFilter {
   event?: string | undefined
   dialect?: string | undefined
   owner?: (typeof REWAKE_OWNERS)[number] | undefined
+  mode?: (typeof BACKGROUND_MODES)[number] | undefined
+  /** Rows that an agent hands over itself, by what is known of it. */
+  delivery?: (typeof FOREIGN_DELIVERIES)[number] | undefined
   state?: readonly (typeof REWAKE_STATES)[number][] | undefined
   dropReason?: readonly (typeof REWAKE_DROP_REASONS)[number][] | undefined
   fromMs?: number | undefined
@@ -61,10 +67,19 @@ export interface RewakeFilter {
   q?: string | undefined
 }
 
-/** How many rows are in each state, and for which reasons rows were dropped. */
+/** How many rows are in each state, and for which reasons rows were dropped; those of agents that wake themselves apart. */
 export const RewakeCounts = z.strictObject({
   states: z.record(State, z.int()),
   dropReasons: z.record(DropReason, z.int()),
+  foreign: z
+    .strictObject({
+      running: z.int(),
+      ended: z.int().describe('They held nothing for the model.'),
+      observed: z.int(),
+      unknown: z.int().describe('Nothing that is seen here says whether the model got it.'),
+      crashed: z.int(),
+    })
+    .describe('Rows that an agent hands over itself; they are in none of the other numbers.'),
 })
 export type RewakeCounts = z.infer<typeof RewakeCounts>
 

@@ -3,12 +3,12 @@ import type { RewakeRun } from './rewake-run'
 
 /** The row of a background run before it starts. */
 export function beginRewake(
-  { runId, outcomeId, hookId, event, handlerId, dialect, source, owner }: RewakeRun,
+  { runId, outcomeId, hookId, event, handlerId, dialect, source, mode, owner }: RewakeRun,
   { rewakeId, ownerId }: Pick<RewakeRecord, 'rewakeId' | 'ownerId'>,
   nowMs: number,
 ): RewakeRecord {
   return {
-    ...{ rewakeId, runId, outcomeId, hookId, event, handlerId, dialect, source, owner, ownerId },
+    ...{ rewakeId, runId, outcomeId, hookId, event, handlerId, dialect, source, mode, owner, ownerId },
     state: 'running',
     dropReason: null,
     duplicateOf: null,

@@ -19,6 +19,7 @@ const run = {
   handlerId: 'command',
   dialect: 'native',
   source: 'internal',
+  mode: 'async-rewake',
   owner: 'hookscope',
 } as const
 const running = beginRewake(run, { rewakeId: 'rewake-1', ownerId: 'server-1' }, nowMs - 50)
@@ -137,6 +138,29 @@ describe('a row goes on', () => {
       at(nowMs),
       { state: 'queued' },
     ],
+    [
+      'of mode async, whatever it says',
+      { ...running, mode: 'async' },
+      settled({ status: 'failed', wakes: true }),
+      at(nowMs),
+      { state: 'ended', status: 'failed', qualifiedAtMs: null },
+    ],
+    [
+      'of mode async, and its agent hands it over itself',
+      foreign({ ...running, mode: 'async' }),
+      settled({ wakes: true }),
+      at(nowMs),
+      { state: 'queued', qualifiedAtMs: nowMs },
+    ],
+    [
+      'a failure that does not wake by the rules of its agent',
+      { ...running, dialect: 'other' },
+      settled({ status: 'failed' }),
+      at(nowMs),
+      { state: 'ended', status: 'failed' },
+    ],
+    ['what an agent hands over is not seen', foreign(queued), swept, at(nowMs + ttlMs + 1), { state: 'ended' }],
+    ['its run ended', foreign(queued), { type: 'run-ended' }, at(nowMs), { state: 'ended', qualifiedAtMs: nowMs }],
     ['seen at the agent', foreign(queued), { type: 'observed' }, at(nowMs), { state: 'delivered' }],
   ])('%s', (...[, row, event, moment, expected]) => {
     const result = after(row, event, moment)

@@ -27,7 +27,7 @@ test('texts are cut to whole characters', () => {
 
 const run = {
   ...{ runId: 'r', outcomeId: 'o', hookId: 'Review.Diff', event: 'turn.pre-stop', handlerId: 'command' },
-  ...{ dialect: 'native', source: 'internal', owner: 'hookscope' as const },
+  ...{ dialect: 'native', source: 'internal', mode: 'async-rewake' as const, owner: 'hookscope' as const },
 }
 
 test('the key is small letters of what tells results apart, and the first 128 characters of the message', () => {

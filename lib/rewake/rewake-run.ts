@@ -1,4 +1,4 @@
-import type { RewakeOwner, RewakeStatus } from '#lib/contract'
+import type { BackgroundMode, RewakeOwner, RewakeStatus } from '#lib/contract'
 
 /** A background run that is about to start. */
 export interface RewakeRun {
@@ -10,6 +10,7 @@ export interface RewakeRun {
   readonly handlerId: string
   readonly dialect: string
   readonly source: string
+  readonly mode: BackgroundMode
   /** `foreign` where the agent wakes itself. */
   readonly owner: RewakeOwner
 }

@@ -1,7 +1,14 @@
-import { qualifiesForRewake, type RewakeDropReason, type RewakeMover, type RewakeState } from '#lib/contract'
+import {
+  NATIVE_DIALECT,
+  qualifiesForRewake,
+  type RewakeDropReason,
+  type RewakeMover,
+  type RewakeState,
+} from '#lib/contract'
 import { dedupeKeyOf, resultTexts } from './result-texts'
 import type { Moment, RewakeEvent, RewakeEventType } from './rewake-event'
 import type { RewakeRecord } from './rewake-record'
+import type { RewakeResult } from './rewake-run'
 
 /** One line of the table: in `from`, when it holds, the row goes to `to` with what `set` gives. */
 export interface Transition<Type extends RewakeEventType> {
@@ -19,12 +26,14 @@ export interface Transition<Type extends RewakeEventType> {
 export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transition<Type>[] } = {
   settled: [
     {
-      from: 'running',
-      to: 'ended',
-      by: 'executor',
-      if: 'it passed and asks for nothing',
-      when: (_, { result }) => !qualifiesForRewake(result),
-      set: ended,
+      ...{ from: 'running', to: 'ended', by: 'executor', set: ended },
+      if: 'its mode is `async`, and no agent hands it over itself',
+      when: (row) => row.mode === 'async' && !isForeign(row),
+    },
+    {
+      ...{ from: 'running', to: 'ended', by: 'executor', set: ended },
+      if: 'it asks for nothing: one of ours has passed, one of an agent does not wake by its rules',
+      when: (row, { result }) => !wakesModel(row, result),
     },
     { from: 'running', to: 'queued', by: 'executor', if: 'the agent wakes itself', when: isForeign, set: qualified },
     {
@@ -53,7 +62,11 @@ export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transit
     },
   ],
   leased: [
-    { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', if: 'its time to live is over', when: isExpired },
+    {
+      ...{ from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired' },
+      if: 'its time to live is over, and no agent wakes itself with it',
+      when: (row, event, at) => !isForeign(row) && isExpired(row, event, at),
+    },
     {
       ...{ from: 'queued', to: 'leased', by: 'consumer' },
       if: 'it is among the oldest, and no agent wakes itself with it',
@@ -86,6 +99,11 @@ export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transit
     { from: 'leased', to: 'queued', by: 'consumer', if: 'the token fits', when: holdsLease, set: withoutLease },
   ],
   swept: [
+    {
+      ...{ from: 'queued', to: 'ended', by: 'sweeper' },
+      if: 'the agent wakes itself, and its time to live is over',
+      when: (row, event, at) => isForeign(row) && isExpired(row, event, at),
+    },
     { from: 'queued', to: 'dropped', by: 'sweeper', why: 'expired', if: 'its time to live is over', when: isExpired },
     {
       ...{ from: 'leased', to: 'dropped', by: 'sweeper', why: 'undeliverable', set: withoutLease },
@@ -107,6 +125,7 @@ export const TRANSITIONS: { readonly [Type in RewakeEventType]: readonly Transit
       if: 'no agent wakes itself with it',
       when: (row) => !isForeign(row),
     },
+    { from: 'queued', to: 'ended', by: 'agent', if: 'the agent wakes itself', when: isForeign },
   ],
   observed: [
     {
@@ -128,6 +147,11 @@ function qualified(row: RewakeRecord, event: RewakeEvent<'settled'>, at: Moment)
 
 function withoutLease(): Partial<RewakeRecord> {
   return { leaseToken: null, leaseUntilMs: null }
+}
+
+/** What a hook of an agent wakes with is for its own rules to say: `wakes` holds it. */
+function wakesModel({ dialect }: RewakeRecord, result: RewakeResult): boolean {
+  return dialect === NATIVE_DIALECT ? qualifiesForRewake(result) : result.wakes
 }
 
 function isForeign({ owner }: RewakeRecord): boolean {

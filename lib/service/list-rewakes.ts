@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import {
+  BACKGROUND_MODES,
+  FOREIGN_DELIVERIES,
   type Page,
   REWAKE_DROP_REASONS,
   REWAKE_OWNERS,
@@ -18,7 +20,7 @@ const FIELDS = {
   hook: FilterText.describe('Id of the definition.'),
   event: FilterText.describe('Hook point.'),
   dialect: FilterText.describe('Dialect; native for our own definitions.'),
-  owner: z.enum(REWAKE_OWNERS).optional().describe('Who hands it to the model.'),
+  mode: z.enum(BACKGROUND_MODES).optional().describe('Mode of the hook.'),
   from: Instant.optional().describe('Start of the time range of the starts, included.'),
   to: Instant.optional().describe('End of the time range, not included.'),
   q: FilterText.describe('Text looked for in hook, run, reason, summary and message.'),
@@ -27,6 +29,11 @@ const FIELDS = {
 /** Query of `GET /api/rewakes`. */
 export const RewakeQuery = z.strictObject({
   ...FIELDS,
+  owner: z.enum(REWAKE_OWNERS).optional().describe('Who hands it to the model.'),
+  delivery: z
+    .enum(FOREIGN_DELIVERIES)
+    .optional()
+    .describe('Results that their agent hands over itself, by what is known of it.'),
   state: wordList(REWAKE_STATES).describe('One or more states, separated by commas.'),
   dropReason: wordList(REWAKE_DROP_REASONS).describe('One or more reasons of dropped rows, separated by commas.'),
   ...PAGE_FIELDS,
@@ -38,8 +45,8 @@ export const RewakeCountsQuery = z.strictObject(FIELDS)
 /** One page of the ledger, newest first; changes nothing. Throws INVALID_QUERY and INVALID_CURSOR. */
 export async function listRewakes(context: ServiceContext, input: unknown): Promise<Page<StoredRewake>> {
   const { limit, cursor, ...query } = parseInput(RewakeQuery, input, 'INVALID_QUERY')
-  const { state, dropReason } = query
-  const filter = { ...toFilter(query), state, dropReason }
+  const { state, dropReason, owner, delivery } = query
+  const filter = { ...toFilter(query), state, dropReason, owner, delivery }
   const page = { limit: limit ?? context.settings.pageItems, cursor: cursor ?? null }
   const { items, nextCursor } = await context.store.listRewakes(filter, page)
   return { items: items.map((row) => toStoredRewake(row, context.rewakes.limits)), nextCursor }
@@ -51,8 +58,8 @@ export async function countRewakes(context: ServiceContext, input: unknown): Pro
 }
 
 function toFilter({ from, to, ...rest }: z.infer<typeof RewakeCountsQuery>): RewakeFilter {
-  const { run, hook, event, dialect, owner, q } = rest
-  return { run, hook, event, dialect, owner, q, fromMs: from, toMs: to }
+  const { run, hook, event, dialect, mode, q } = rest
+  return { run, hook, event, dialect, mode, q, fromMs: from, toMs: to }
 }
 
 function wordList<Word extends string>(words: readonly Word[]) {

@@ -32,6 +32,7 @@ export function describeRewakes(open: OpenStore): void {
       { ...delivered('r5', 50, 10), hookId: 'guard.two' },
       { ...delivered('r6', 60, 10), owner: 'foreign' },
       delivered('r7', 60_000, 1),
+      rewakeRecord({ rewakeId: 'r9', mode: 'async', state: 'dropped', dropReason: 'crashed', qualifiedAtMs: null }),
       rewakeRecord({ rewakeId: 'r8', state: 'ended', qualifiedAtMs: null }),
     ])
     const window = { fromMs: at, toMs: at + 60_000, by: null }

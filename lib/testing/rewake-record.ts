@@ -12,6 +12,7 @@ export function rewakeRecord(changes: Partial<RewakeRecord> = {}): RewakeRecord 
     handlerId: 'command',
     dialect: 'native',
     source: 'internal',
+    mode: 'async-rewake',
     owner: 'hookscope',
     ownerId: 'server-1',
     state: 'queued',

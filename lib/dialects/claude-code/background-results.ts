@@ -5,6 +5,8 @@ import { recorded } from '../proofs'
 export const CLAUDE_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'async: true',
+    of: 'async',
+    isHandedOver: true,
     seenBy: 'Model',
     when: 'With the next tool result.',
     form: 'additionalContext and systemMessage, as a system reminder behind that tool result.',
@@ -16,6 +18,8 @@ export const CLAUDE_BACKGROUND: readonly BackgroundResult[] = [
   },
   {
     mode: 'asyncRewake: true',
+    of: 'async-rewake',
+    isHandedOver: true,
     seenBy: 'Model',
     when: 'At once: exit 2 causes one more model request. Otherwise as async.',
     form: 'Standard error, or standard output where that is empty, as a system reminder.',

@@ -5,6 +5,8 @@ import { recorded } from '../proofs'
 export const CODEX_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'async: true',
+    of: 'async',
+    isHandedOver: true,
     seenBy: 'Model',
     when: 'When it ends; after the final answer it causes one more model request.',
     form: 'additionalContext and systemMessage.',
@@ -16,6 +18,8 @@ export const CODEX_BACKGROUND: readonly BackgroundResult[] = [
   },
   {
     mode: 'asyncRewake: true',
+    of: null,
+    isHandedOver: false,
     seenBy: 'Nobody',
     when: 'Never: the field has no effect.',
     form: 'None.',

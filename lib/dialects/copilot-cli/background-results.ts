@@ -5,6 +5,8 @@ import { documented } from '../proofs'
 export const COPILOT_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'notification',
+    of: 'async',
+    isHandedOver: true,
     seenBy: 'Model',
     when: 'When it ends; nobody waits for it.',
     form: 'additionalContext, as a message of the user.',

@@ -5,6 +5,8 @@ import { documented } from '../proofs'
 export const CURSOR_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'sessionStart, sessionEnd',
+    of: 'async',
+    isHandedOver: true,
     seenBy: 'Model, for sessionStart',
     when: 'When it ends; nobody waits for it.',
     form: 'env and additional_context of sessionStart; nothing of sessionEnd.',

@@ -5,6 +5,8 @@ import { recorded } from '../proofs'
 export const GEMINI_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'async, asyncRewake',
+    of: null,
+    isHandedOver: false,
     seenBy: 'As any hook',
     when: 'At once: the fields do nothing and the hook is awaited.',
     form: 'As any hook.',

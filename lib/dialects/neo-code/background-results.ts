@@ -5,6 +5,8 @@ import { documented } from '../proofs'
 export const NEO_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'async',
+    of: 'async',
+    isHandedOver: false,
     seenBy: 'Nobody',
     when: 'Never; its events are emitted.',
     form: 'None.',
@@ -14,6 +16,8 @@ export const NEO_BACKGROUND: readonly BackgroundResult[] = [
   },
   {
     mode: 'async_rewake',
+    of: 'async-rewake',
+    isHandedOver: true,
     seenBy: 'Model, once',
     when: 'In the next turn of the same run, at most five minutes later.',
     form: 'At most three lines in the system prompt of that one request, never in the history; what is left over is lost.',

@@ -5,6 +5,8 @@ import { recorded } from '../proofs'
 export const QWEN_BACKGROUND: readonly BackgroundResult[] = [
   {
     mode: 'async: true',
+    of: 'async',
+    isHandedOver: false,
     seenBy: 'Nobody',
     when: 'Never.',
     form: 'None: its context is not delivered.',
@@ -14,6 +16,8 @@ export const QWEN_BACKGROUND: readonly BackgroundResult[] = [
   },
   {
     mode: 'asyncRewake: true',
+    of: null,
+    isHandedOver: false,
     seenBy: 'Nobody',
     when: 'Never: the field has no effect.',
     form: 'None.',

@@ -12,9 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const { outcomeId, hookId, event, handlerId, dialect, source } = rewakeRecord()
+const { outcomeId, hookId, event, handlerId, dialect, source, mode } = rewakeRecord()
 const run: RewakeRun = {
-  ...{ runId: 'run/1', outcomeId, hookId, event, handlerId, dialect, source, owner: 'hookscope' },
+  ...{ runId: 'run/1', outcomeId, hookId, event, handlerId, dialect, source, mode, owner: 'hookscope' },
 }
 const finding = (summary: string) => ({
   ...{ status: 'block' as const, wakes: false, reason: null, summary, message: null, error: null },

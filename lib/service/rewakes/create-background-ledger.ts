@@ -3,7 +3,7 @@ import type { RewakeRun } from '#lib/rewake'
 import { dispatchIdOf, namedRunId, unnamedRunId } from '../recording'
 import type { RewakeDesk } from './rewake-desk'
 
-/** The ledger as the bus sees it: a row for each background hook that may wake the model. */
+/** The ledger as the bus sees it: a row for each background hook. */
 export function createBackgroundLedger(desk: Pick<RewakeDesk, 'begin' | 'settle'>): BackgroundLedger {
   const idOf = new Map<string, string>()
   return {
@@ -20,8 +20,8 @@ export function createBackgroundLedger(desk: Pick<RewakeDesk, 'begin' | 'settle'
   }
 }
 
-function toRun({ outcomeId, hookId, source, dialect, handlerId, envelope }: BackgroundStart): RewakeRun {
+function toRun({ outcomeId, hookId, source, dialect, handlerId, mode, owner, envelope }: BackgroundStart): RewakeRun {
   const runId = namedRunId(envelope) ?? unnamedRunId(dispatchIdOf(outcomeId))
   const place = { runId, event: envelope.event, dialect }
-  return { ...place, outcomeId, hookId, handlerId, source, owner: 'hookscope' }
+  return { ...place, outcomeId, hookId, handlerId, source, mode, owner }
 }

@@ -24,8 +24,8 @@ function openLastingStore() {
   return { store, clock }
 }
 
-const { outcomeId, hookId, event, handlerId, dialect, source } = rewakeRecord()
-const run = { runId: 'run-1', outcomeId, hookId, event, handlerId, dialect, source, owner: 'hookscope' } as const
+const { outcomeId, hookId, event, handlerId, dialect, source, mode } = rewakeRecord()
+const run = { runId: 'run-1', outcomeId, hookId, event, handlerId, dialect, source, mode, owner: 'hookscope' } as const
 const failed: RewakeResult = {
   ...{ status: 'failed', wakes: false, reason: null, summary: null, message: null, error: 'exit 1' },
 }

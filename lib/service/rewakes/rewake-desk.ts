@@ -160,9 +160,11 @@ class StoreDesk implements RewakeDesk {
     }
   }
 
-  private publish({ rewakeId, runId, hookId, event, state, dropReason }: RewakeRecord): void {
+  /** The nudge says that a lease would find something. */
+  private publish({ rewakeId, runId, hookId, event, state, dropReason, owner }: RewakeRecord): void {
     const { stream } = this.parts
-    if (state === 'queued') stream.publish({ type: 'rewake.queued', payload: { rewakeId, runId, hookId, event } })
+    if (state === 'queued' && owner === 'hookscope')
+      stream.publish({ type: 'rewake.queued', payload: { rewakeId, runId, hookId, event } })
     else stream.publish({ type: 'rewake.changed', payload: { rewakeId, runId, hookId, event, state, dropReason } })
   }
 }

@@ -146,7 +146,17 @@ function backgroundOutcome({ write }: SampleDispatch, version: SampleVersion, nu
 
 function newRow({ write }: SampleDispatch, outcome: OutcomeRecord): RewakeRecord {
   const { outcomeId, hookId, event, handlerId, source, startedAtMs } = outcome
-  const run = { runId: write.runId, outcomeId, hookId, event, handlerId, source, dialect: NATIVE_DIALECT }
+  const mode = 'async-rewake'
+  const run = {
+    runId: write.runId,
+    outcomeId,
+    hookId,
+    event,
+    handlerId,
+    source,
+    mode,
+    dialect: NATIVE_DIALECT,
+  } as const
   const ids = { rewakeId: `rewake-${outcomeId}`, ownerId: SERVER }
   return beginRewake({ ...run, owner: 'hookscope' }, ids, Math.round(startedAtMs))
 }

@@ -10,7 +10,7 @@ export function addRewakes({ rewakes }: Tables, rows: readonly RewakeRecord[]): 
   for (const row of rows) rewakes.set(row.rewakeId, { ...row })
 }
 
-/** Rows that qualified, or crashed, within the range and fit the filter; agents that wake themselves are not counted. */
+/** Rows that qualified, or crashed, within the range and fit the filter, of hooks that wake the model through the ledger. */
 export function countedRewakes({ rewakes }: Tables, range: TimeRange, filter: SloQuery['filter']): RewakeRecord[] {
   return [...rewakes.values()].filter((row) => isCounted(row, range, filter))
 }
@@ -19,7 +19,6 @@ function isCounted(row: RewakeRecord, { fromMs, toMs }: TimeRange, filter: SloQu
   const knownAtMs = row.qualifiedAtMs ?? row.endedAtMs
   const place = { hook: row.hookId, event: row.event, handler: row.handlerId, dialect: row.dialect }
   const isInRange = knownAtMs !== null && knownAtMs >= fromMs && knownAtMs < toMs
-  return (
-    isInRange && row.owner !== 'foreign' && SLO_GROUPS.every((name) => (filter[name] ?? place[name]) === place[name])
-  )
+  const isThroughLedger = row.owner !== 'foreign' && row.mode === 'async-rewake'
+  return isInRange && isThroughLedger && SLO_GROUPS.every((name) => (filter[name] ?? place[name]) === place[name])
 }

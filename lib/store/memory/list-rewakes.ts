@@ -1,8 +1,8 @@
-import type { Page, RewakeCounts, RewakeFilter } from '#lib/contract'
+import type { ForeignDelivery, Page, RewakeCounts, RewakeFilter } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../cursor'
 import type { PageRequest } from '../page-request'
 import type { RewakeRecord } from '../rewake-record'
-import { emptyRewakeCounts } from '../rewakes/empty-counts'
+import { countRewake, emptyRewakeCounts } from '../rewakes/empty-counts'
 import { foldCase, SEARCHED_REWAKE_FIELDS } from '../text-search'
 import { compareNewest } from './list-outcomes'
 import type { Tables } from './tables'
@@ -21,9 +21,7 @@ export function listRewakes({ rewakes }: Tables, filter: RewakeFilter, page: Pag
 export function rewakeCounts({ rewakes }: Tables, filter: RewakeFilter): RewakeCounts {
   const counts = emptyRewakeCounts()
   for (const row of rewakes.values()) {
-    if (!matches(row, filter)) continue
-    counts.states[row.state] += 1
-    if (row.dropReason !== null) counts.dropReasons[row.dropReason] += 1
+    if (matches(row, filter)) countRewake(counts, row, 1)
   }
   return counts
 }
@@ -40,17 +38,25 @@ function isOfState({ state, dropReason }: RewakeRecord, filter: RewakeFilter): b
 }
 
 function matches(row: RewakeRecord, filter: RewakeFilter): boolean {
-  const { run, hook, event, dialect, owner, fromMs = -Infinity, toMs = Infinity, q } = filter
+  const { run, hook, event, dialect, owner, mode, delivery, fromMs = -Infinity, toMs = Infinity, q } = filter
   return (
     isWanted(run, row.runId) &&
     isWanted(hook, row.hookId) &&
     isWanted(event, row.event) &&
     isWanted(dialect, row.dialect) &&
     isWanted(owner, row.owner) &&
+    isWanted(mode, row.mode) &&
+    (delivery === undefined || deliveryOf(row) === delivery) &&
     row.startedAtMs >= fromMs &&
     row.startedAtMs < toMs &&
     (q === undefined || SEARCHED_REWAKE_FIELDS.some((field) => foldCase(row[field] ?? '').includes(foldCase(q))))
   )
+}
+
+/** What is known of a row that its agent hands over itself; null for every other. */
+function deliveryOf({ owner, qualifiedAtMs, state }: RewakeRecord): ForeignDelivery | null {
+  if (owner !== 'foreign' || qualifiedAtMs === null) return null
+  return state === 'delivered' ? 'observed' : 'unknown'
 }
 
 function isWanted(wanted: string | undefined, value: string): boolean {

@@ -48,9 +48,11 @@ const pickRow = ({ rows }: LedgerPair, index: number, state: RewakeRecord['state
 const begin = fc.tuple(runIds, fc.integer({ min: 0, max: 9 }), dies).map(
   ([runId, salt, dead]) =>
     new Step(`begin in ${runId}`, async (pair) => {
-      const { outcomeId, hookId, event, handlerId, dialect, source } = rewakeRecord()
-      const owner = salt === 0 ? 'foreign' : 'hookscope'
-      const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, owner } as const
+      const { outcomeId, hookId, event, handlerId, source } = rewakeRecord()
+      const owner = salt < 2 ? 'foreign' : 'hookscope'
+      const mode = salt % 4 === 1 ? 'async' : 'async-rewake'
+      const dialect = salt < 4 ? 'other' : 'native'
+      const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, mode, owner } as const
       const rewakeId = `r${salt}-${pair.serial++}`
       const { receipt } = await pair.apply({ do: 'begin', run, rewakeId, ownerId: pair.ownerId }, dead)
       expect(receipt.row).toMatchObject({ rewakeId, state: 'running' })
@@ -61,8 +63,8 @@ const begin = fc.tuple(runIds, fc.integer({ min: 0, max: 9 }), dies).map(
 const queue = runIds.map(
   (runId) =>
     new Step(`queue in ${runId}`, async (pair) => {
-      const { outcomeId, hookId, event, handlerId, dialect, source, owner } = rewakeRecord()
-      const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, owner }
+      const { outcomeId, hookId, event, handlerId, dialect, source, mode, owner } = rewakeRecord()
+      const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, mode, owner }
       const rewakeId = `q${pair.serial++}`
       await pair.apply({ do: 'begin', run, rewakeId, ownerId: pair.ownerId }, false)
       await pair.apply({ do: 'settle', rewakeId, result: { ...FINDING, summary: rewakeId } }, true)
@@ -79,7 +81,8 @@ const settle = fc.tuple(picked, result, dies).map(
       const was = before.get(rewakeId)
       if (was?.state !== 'running') return expect(receipt).toMatchObject({ changed: [], refusal: 'not-due' })
       const row = pair.rows.get(rewakeId)
-      const qualifies = said.wakes || said.status !== 'pass'
+      const isAsked = was.dialect === 'native' ? said.wakes || said.status !== 'pass' : said.wakes
+      const qualifies = isAsked && (was.mode === 'async-rewake' || was.owner === 'foreign')
       if (!qualifies) return expect(row?.state).toBe('ended')
       const same = [...before.values()].filter(
         ({ runId, dedupeKey, qualifiedAtMs, state }) =>
@@ -146,7 +149,7 @@ const restart = fc.constantFrom(1_000, 16_000, 61_000).map(
         if (was.state === 'leased' && (was.leaseUntilMs ?? 0) <= pair.nowMs) {
           expect(row?.state === 'queued' || row?.dropReason === 'undeliverable').toBe(true)
         } else if (was.state === 'queued' && (was.qualifiedAtMs ?? 0) + SMALL_LIMITS.ttlMs < pair.nowMs) {
-          expect(row).toMatchObject({ state: 'dropped', dropReason: 'expired' })
+          expect(row).toMatchObject(was.owner === 'foreign' ? { state: 'ended' } : { dropReason: 'expired' })
         } else if (was.state !== 'running') expect(row).toEqual(was)
       }
     }),

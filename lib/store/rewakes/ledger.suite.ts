@@ -26,8 +26,8 @@ class LedgerBench {
   }
 
   async begin(rewakeId: string, { runId = 'run-1', ownerId = 'server-1' } = {}) {
-    const { outcomeId, hookId, event, handlerId, dialect, source, owner } = rewakeRecord()
-    const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, owner }
+    const { outcomeId, hookId, event, handlerId, dialect, source, mode, owner } = rewakeRecord()
+    const run = { runId, outcomeId, hookId, event, handlerId, dialect, source, mode, owner }
     await this.apply({ do: 'begin', rewakeId, ownerId, run })
   }
 
@@ -211,13 +211,33 @@ export function describeLedger(open: OpenStore): void {
     })
   })
 
+  test('rows of an agent that wakes itself are counted and found apart', async () => {
+    const { store } = bench()
+    const row = (rewakeId: string, changes: Partial<Parameters<Store['addRewakes']>[0][number]>) =>
+      rewakeRecord({ rewakeId, owner: 'foreign', ...changes })
+    await store.addRewakes([
+      row('runs', { state: 'running', qualifiedAtMs: null }),
+      row('silent', { state: 'ended', qualifiedAtMs: null }),
+      row('lost', { state: 'dropped', dropReason: 'crashed', qualifiedAtMs: null }),
+      row('waits', { state: 'queued' }),
+      row('unseen', { state: 'ended' }),
+      row('seen', { state: 'delivered' }),
+    ])
+    const { states, dropReasons, foreign } = await store.countRewakes({})
+    expect([...Object.values(states), ...Object.values(dropReasons)].every((count) => count === 0)).toBe(true)
+    expect(foreign).toEqual({ running: 1, ended: 1, crashed: 1, unknown: 2, observed: 1 })
+    const ids = async (delivery: 'observed' | 'unknown') =>
+      (await store.listRewakes({ delivery }, { limit: 9, cursor: null })).items.map(({ rewakeId }) => rewakeId)
+    expect([await ids('observed'), await ids('unknown')]).toEqual([['seen'], ['waits', 'unseen']])
+  })
+
   test('the list is the newest first, page by page, by every filter', async () => {
     const { store } = bench()
     const row = (id: number, changes = {}) =>
       rewakeRecord({ rewakeId: `r${id}`, startedAtMs: RECORDS_AT_MS + (id >> 1), ...changes })
     await store.addRewakes([
       row(1, { hookId: 'scan', summary: 'ÄRGER 100%' }),
-      row(2, { state: 'dropped', dropReason: 'expired', dialect: 'codex' }),
+      row(2, { state: 'dropped', dropReason: 'expired', dialect: 'codex', mode: 'async' }),
       row(3, { state: 'dropped', dropReason: 'crashed', runId: 'run-2' }),
       row(4, { state: 'running', owner: 'foreign', event: 'tool.post-use' }),
     ])
@@ -233,14 +253,16 @@ export function describeLedger(open: OpenStore): void {
     expect(await ids({ dialect: 'codex' })).toBe('r2')
     expect(await ids({ event: 'tool.post-use' })).toBe('r4')
     expect(await ids({ owner: 'hookscope' })).toBe('r3 r2 r1')
+    expect(await ids({ mode: 'async' })).toBe('r2')
     expect(await ids({ state: ['dropped', 'running'] })).toBe('r4 r3 r2')
     expect(await ids({ dropReason: ['crashed'] })).toBe('r3')
     expect(await ids({ fromMs: RECORDS_AT_MS + 1, toMs: RECORDS_AT_MS + 2 })).toBe('r3 r2')
     expect(await ids({ q: '100%' })).toBe('r1')
     expect(await ids({ q: 'RUN-2' })).toBe('r3')
-    const counts = await store.countRewakes({ owner: 'hookscope', state: ['queued'] })
+    const counts = await store.countRewakes({ state: ['queued'] })
     expect(counts.states).toEqual({ running: 0, ended: 0, queued: 1, leased: 0, delivered: 0, dropped: 2 })
     expect(counts.dropReasons).toMatchObject({ expired: 1, crashed: 1, duplicate: 0 })
+    expect((await store.countRewakes({ mode: 'async' })).states).toMatchObject({ queued: 0, dropped: 1 })
     await expect(store.listRewakes({}, { limit: 1, cursor: 'nothing' })).rejects.toThrow('cursor')
   })
 }

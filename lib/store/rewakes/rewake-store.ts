@@ -12,7 +12,7 @@ export interface RewakeStore {
   applyRewake(command: RewakeCommand, limits: RewakeLimits): Promise<RewakeReceipt>
   /** Rows by their start, the newest first. Throws INVALID_CURSOR. */
   listRewakes(filter: RewakeFilter, page: PageRequest): Promise<Page<RewakeRecord>>
-  /** How many rows pass the filter, by state and by reason; the filter's own states and reasons are not looked at. */
+  /** How many rows pass the filter, by state and by reason; its own states, reasons and delivery are not looked at. */
   countRewakes(filter: RewakeFilter): Promise<RewakeCounts>
   getRewake(rewakeId: string): Promise<RewakeRecord | null>
 }

@@ -52,6 +52,7 @@ function createStore(database: Database, settings: StoreSettings): Store {
   const writeSetting = createSettingWriter(database)
   const close = async () => {
     await writer.close()
+    rewakes.close()
     await reader.close()
     database.close()
   }
@@ -61,7 +62,7 @@ function createStore(database: Database, settings: StoreSettings): Store {
     onCommit: (listener) => writer.onCommit(listener),
     putDefinition: async (write) => putDefinition(write),
     addRewakes: async (rows) => rewakes.add(rows),
-    applyRewake: async (command, limits) => rewakes.apply(command, limits),
+    applyRewake: (command, limits) => rewakes.apply(command, limits),
     recoverStarts: async (of) => {
       const { group, receipt } = groups.recover(of)
       writer.announce(group.parts, receipt)

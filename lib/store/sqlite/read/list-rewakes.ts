@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Page, RewakeCounts, RewakeFilter } from '#lib/contract'
+import type { ForeignDelivery, Page, RewakeCounts, RewakeFilter } from '#lib/contract'
 import { type Position, parseCursor, toCursor, toPage } from '../../cursor'
 import type { PageRequest } from '../../page-request'
 import type { RewakeRecord } from '../../rewake-record'
-import { emptyRewakeCounts } from '../../rewakes/empty-counts'
+import { countRewake, emptyRewakeCounts } from '../../rewakes/empty-counts'
 import { foldCase, type SEARCHED_REWAKE_FIELDS } from '../../text-search'
 import { fromRewakeRow } from '../schema/rewake-row'
 import type { Tables } from '../schema/tables'
@@ -38,13 +38,16 @@ export function countRewakes(database: ReadDatabase, filter: RewakeFilter): Rewa
   const groups = database.all(
     queries
       .selectFrom('rewake')
-      .select(({ fn }) => ['state', 'drop_reason', fn.countAll<number>().as('count')])
+      .select(({ fn }) => [
+        ...(['owner', 'state', 'drop_reason'] as const),
+        fn.max('qualified_at').as('qualified_at'),
+        fn.countAll<number>().as('count'),
+      ])
       .where((builder) => builder.and(conditions(builder, filter)))
-      .groupBy(['state', 'drop_reason']),
+      .groupBy(({ ref }) => ['owner', 'state', 'drop_reason', sql`${ref('qualified_at')} IS NULL`]),
   )
-  for (const { state, drop_reason, count } of groups) {
-    counts.states[state] += count
-    if (drop_reason !== null) counts.dropReasons[drop_reason] += count
+  for (const { owner, state, drop_reason: dropReason, qualified_at: qualifiedAtMs, count } of groups) {
+    countRewake(counts, { owner, state, dropReason, qualifiedAtMs }, count)
   }
   return counts
 }
@@ -61,6 +64,7 @@ const EQUALITIES = {
   event: 'event',
   dialect: 'dialect',
   owner: 'owner',
+  mode: 'mode',
 } as const satisfies Partial<Record<keyof RewakeFilter, keyof Tables['rewake']>>
 
 const SEARCHED_COLUMNS = {
@@ -76,12 +80,22 @@ function conditions(builder: Builder, filter: RewakeFilter): Expression<SqlBool>
     const wanted = filter[name as keyof typeof EQUALITIES]
     return wanted === undefined ? [] : [builder(column, '=', wanted)]
   })
-  const { fromMs, toMs, q } = filter
+  const { delivery, fromMs, toMs, q } = filter
   return [
     ...equalities,
+    ...(delivery === undefined ? [] : isDelivered(builder, delivery)),
     ...(fromMs === undefined ? [] : [builder('started_at', '>=', fromMs)]),
     ...(toMs === undefined ? [] : [builder('started_at', '<', toMs)]),
     ...(q === undefined ? [] : [contains(builder, q)]),
+  ]
+}
+
+/** Rows of agents that wake themselves, by what is known of their delivery. */
+function isDelivered(builder: Builder, delivery: ForeignDelivery): Expression<SqlBool>[] {
+  return [
+    builder('owner', '=', 'foreign'),
+    builder('qualified_at', 'is not', null),
+    builder('state', delivery === 'observed' ? '=' : '!=', 'delivered'),
   ]
 }
 

@@ -77,12 +77,13 @@ const LEDGER_COLUMNS = {
   dialect: 'dialect',
 } as const satisfies Record<SloGroup, string>
 
-/** Rows that qualified within the range, and those that crashed in it; agents that wake themselves are not counted. */
+/** Rows that qualified within the range, and those that crashed in it, of hooks that wake the model through the ledger. */
 function readRewakes(database: ReadDatabase, range: TimeRange, filter: SloQuery['filter']): RewakeFacts[] {
   const query = queries
     .selectFrom('rewake')
     .select(['state', 'drop_reason', 'qualified_at', 'delivered_at'])
     .where('owner', '!=', 'foreign')
+    .where('mode', '=', 'async-rewake')
     .where((builder) => {
       const equalities: Expression<SqlBool>[] = SLO_GROUPS.flatMap((dimension) => {
         const wanted = filter[dimension]

@@ -5,9 +5,10 @@ import { SCHEMA_2 } from './schema-2'
 import { SCHEMA_3 } from './schema-3'
 import { SCHEMA_4 } from './schema-4'
 import { SCHEMA_5 } from './schema-5'
+import { SCHEMA_6 } from './schema-6'
 
 /** SQL that leads from each version of the schema to the next; entry 0 makes version 1. Written entries never change. */
-export const MIGRATIONS: readonly string[] = [SCHEMA_1, SCHEMA_2, SCHEMA_3, SCHEMA_4, SCHEMA_5]
+export const MIGRATIONS: readonly string[] = [SCHEMA_1, SCHEMA_2, SCHEMA_3, SCHEMA_4, SCHEMA_5, SCHEMA_6]
 
 /**
  * Brings a database to the newest version, one transaction a step; a database already there is only read.

@@ -152,6 +152,7 @@ interface RewakeTable {
   handler_id: string
   dialect: string
   source: string
+  mode: RewakeRecord['mode']
   owner: RewakeRecord['owner']
   owner_id: string
   state: RewakeRecord['state']

@@ -9,10 +9,20 @@ import { toStoreError } from '../store-error'
 import { createInsert } from './insert'
 import { createRewakeRows } from './rewake-rows'
 
-/** Writes the ledger, each call in a transaction of its own. */
+/** Writes the ledger. */
 export interface RewakeWriter {
   add(rows: readonly RewakeRecord[]): void
-  apply(command: RewakeCommand, limits: RewakeLimits): RewakeReceipt
+  /** Resolves once the command is durable; commands of one turn of the event loop share a commit. */
+  apply(command: RewakeCommand, limits: RewakeLimits): Promise<RewakeReceipt>
+  /** Commits what waits. */
+  close(): void
+}
+
+interface Waiting {
+  readonly command: RewakeCommand
+  readonly limits: RewakeLimits
+  resolve(receipt: RewakeReceipt): void
+  reject(reason: unknown): void
 }
 
 /**
@@ -28,18 +38,44 @@ export function createRewakeWriter(
   const add = database.transaction((records: readonly RewakeRecord[]) => {
     for (const record of records) insert(toRewakeRow(record))
   })
-  const apply = database.transaction((command: RewakeCommand, limits: RewakeLimits) =>
+  // Nested in the transaction of its turn, so that one command that fails undoes only itself.
+  const applyOne = database.transaction((command: RewakeCommand, limits: RewakeLimits) =>
     applyRewake(rows, command, { nowMs: Math.floor(wallMs()), limits, newLeaseToken }),
   )
-  const guarded = <Result>(work: () => Result): Result => {
+  const applyAll = database.transaction((commands: readonly Waiting[]) =>
+    commands.map(({ command, limits, resolve, reject }) => {
+      try {
+        const receipt = applyOne(command, limits)
+        return () => resolve(receipt)
+      } catch (error) {
+        return () => reject(toStoreError(error, database.name))
+      }
+    }),
+  )
+  let waiting: Waiting[] = []
+  const commit = () => {
+    const commands = waiting
+    waiting = []
+    if (commands.length === 0) return
     try {
-      return work()
+      for (const settle of applyAll.immediate(commands)) settle()
     } catch (error) {
-      throw toStoreError(error, database.name)
+      for (const { reject } of commands) reject(toStoreError(error, database.name))
     }
   }
   return {
-    add: (records) => guarded(() => add.immediate(records)),
-    apply: (command, limits) => guarded(() => apply.immediate(command, limits)),
+    add(records) {
+      try {
+        add.immediate(records)
+      } catch (error) {
+        throw toStoreError(error, database.name)
+      }
+    },
+    apply: (command, limits) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(commit)
+        waiting.push({ command, limits, resolve, reject })
+      }),
+    close: commit,
   }
 }
