@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessibility'
 
@@ -73,10 +74,32 @@ test.describe('the sample history', () => {
     await expect(steps.nth(2)).toContainText('took it, attempt 1')
     await expect(steps.last()).toContainText('Undeliverable')
     await expect(details).toContainText('Background review:')
+    await expect(details.getByRole('region', { name: 'Who sees its result' })).toContainText('When the agent asks')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(details).toBeHidden()
     await expect(page).not.toHaveURL(/rewake=/)
+  })
+
+  test('the ledger narrows to a mode, and what passes is saved as CSV and JSON', async ({ page }) => {
+    await place(page, 'Delivered').click()
+    await expect(page).toHaveURL(/state=delivered/)
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: `Save the ledger as ${name}` }).click(),
+      ])
+      return readFile(await download.path(), 'utf8')
+    }
+    const lines = (await saved('CSV')).trimEnd().split('\r\n')
+    expect(lines[0]).toMatch(/^rewakeId,startedAt,.*,state,/)
+    const rows = JSON.parse(await saved('JSON'))
+    expect(rows.length).toBeGreaterThan(50)
+    expect(lines).toHaveLength(rows.length + 1)
+    expect(new Set(rows.map(({ state }: { state: string }) => state))).toEqual(new Set(['delivered']))
+    await page.getByRole('radio', { name: 'async', exact: true }).click()
+    await expect(page).toHaveURL(/mode=async/)
+    await expect(page.getByRole('heading', { name: 'No such result in this time range' })).toBeVisible()
   })
 
   test('is accessible in both themes and on a phone', async ({ page }) => {

@@ -1,24 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Page, RewakeCounts, RewakeDropReason, RewakeState, StoredRewake } from '#lib/contract'
+import type { Page, RewakeCounts, StoredRewake } from '#lib/contract'
 import { withQuery } from './api-query'
 import { fetchJson } from './fetch-json'
-import { type TimeRange, toEnds } from './time-range'
-
-/** What the ledger is narrowed by; absent and empty fields take all. */
-export interface RewakesFilter {
-  range: TimeRange
-  run?: string | null
-  hook?: string | null
-  q?: string | null
-  state?: RewakeState | null
-  dropReason?: RewakeDropReason | null
-}
-
-/** The query of the routes: only what is set; counts take neither state nor reason. */
-export function rewakesInput({ range, ...filter }: RewakesFilter, nowMs: number): Record<string, string> {
-  const set = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
-  return { ...Object.fromEntries(set), ...toEnds(range, nowMs) }
-}
+import { countedFilter, type RewakesFilter, rewakesInput } from './rewakes-filter'
 
 /** Rows of the ledger that started in the range, newest first, page by page. */
 export function rewakesQuery(filter: RewakesFilter) {
@@ -35,7 +19,8 @@ export function rewakesQuery(filter: RewakesFilter) {
 }
 
 /** Key and input of the counts. */
-export function rewakeCountsQuery({ state: _, dropReason: __, ...filter }: RewakesFilter) {
+export function rewakeCountsQuery(wanted: RewakesFilter) {
+  const filter = countedFilter(wanted)
   const { range, ...rest } = filter
   return {
     queryKey: ['rewakes', 'counts', { ...range, ...rest }],

@@ -34,7 +34,8 @@ beforeEach(() => {
   const hooks = [sleeps('async', { async: true }), sleeps('rewake', { asyncRewake: true }), quick, sleeps('sync')]
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ hooks: { PreToolUse: [{ hooks }] } }))
   const bridge = { dialect: 'claude-code', configPath: join(folder, 'settings.json'), layer: 'user', execution: 'real' }
-  writeFileSync(join(folder, 'bridges.json'), JSON.stringify([{ ...bridge, projectDir: folder }]))
+  const delivery = 'hookscope'
+  writeFileSync(join(folder, 'bridges.json'), JSON.stringify([{ ...bridge, delivery, projectDir: folder }]))
 })
 
 afterEach(async () => {
@@ -128,6 +129,7 @@ test('a server that is killed leaves no process; the next one says what was inte
   })
   const { items } = await next.ask('/api/rewakes')
   expect(items.map(({ hookId, dropReason }: Named) => [hookId, dropReason]).toSorted()).toEqual([
+    ['claude-code/PreToolUse.0.0', 'crashed'],
     ['claude-code/PreToolUse.0.1', 'crashed'],
     ['claude-code/PreToolUse.0.2', null],
   ])

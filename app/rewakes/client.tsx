@@ -6,6 +6,7 @@ import { LoadMore } from '../_components/outcomes/load-more'
 import { SampleHistoryOffer } from '../_components/overview/sample-history-offer'
 import { RangeControl } from '../_components/range/range-control'
 import { useRange } from '../_components/range/use-range'
+import type { VisibilityRow } from '../_components/rewakes/visibility-row'
 import { Button, ButtonLink } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
 import { ErrorState } from '../_components/ui/error-state'
@@ -20,8 +21,9 @@ import { RewakeDetails } from './rewake-details'
 import { RewakeFilters } from './rewake-filters'
 import { RewakeFlow } from './rewake-flow'
 import { RewakeTable } from './rewake-table'
+import { SaveRewakes } from './save-rewakes'
 import { rewakeParams, toRewakesFilter } from './search-params'
-import { VisibilityPanel, type VisibilityRow } from './visibility-panel'
+import { VisibilityPanel } from './visibility-panel'
 
 /** The rewake ledger: where the results of background hooks are, and who sees them. */
 export function Client({ visibility }: { visibility: readonly VisibilityRow[] }) {
@@ -58,7 +60,9 @@ export function Client({ visibility }: { visibility: readonly VisibilityRow[] })
       {!slo.isError && <DeliveryStats rewake={slo.data?.rewake ?? null} />}
       <Ledger />
       <VisibilityPanel rows={visibility} />
-      {params.rewake !== null && <RewakeDetails rewakeId={params.rewake} onOpen={open} onClose={() => open(null)} />}
+      {params.rewake !== null && (
+        <RewakeDetails rewakeId={params.rewake} visibility={visibility} onOpen={open} onClose={() => open(null)} />
+      )}
     </PageBody>
   )
 }
@@ -67,11 +71,21 @@ function Ledger() {
   const { range } = useRange()
   const [params, setParams] = useQueryStates(rewakeParams, { throttleMs: 300 })
   const { rewake: _, q, ...narrowing } = params
-  const query = useRewakes(toRewakesFilter(params, range))
+  const filter = toRewakesFilter(params, range)
+  const query = useRewakes(filter)
   const rows = query.data?.pages.flatMap((page) => page.items) ?? []
   const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== null)
   return (
-    <Panel title="Ledger" note="newest first" actions={<RewakeFilters params={params} onChange={setParams} />}>
+    <Panel
+      title="Ledger"
+      note="newest first"
+      actions={
+        <>
+          <RewakeFilters params={params} onChange={setParams} />
+          <SaveRewakes filter={filter} />
+        </>
+      }
+    >
       {query.isPending && <Skeleton rows={8} />}
       {query.isError && <ErrorState what="the ledger" error={query.error} onRetry={() => query.refetch()} />}
       {query.isSuccess && rows.length === 0 && (
@@ -110,9 +124,10 @@ function NoRewake({ isNarrowed, onClear }: { isNarrowed: boolean; onClear(): voi
       }
     >
       <p>
-        A hook of mode <span className="font-mono">async-rewake</span> is started and not waited for. If it fails,
-        refuses or asks for it, its result is a <em>rewake</em>: it waits here until the agent takes it and says that
-        the model has seen it. What is lost on the way stays here with the reason.
+        A hook of mode <span className="font-mono">async</span> or <span className="font-mono">async-rewake</span> is
+        started and not waited for. If one of the second fails, refuses or asks for it, its result is a <em>rewake</em>:
+        it waits here until the agent takes it and says that the model has seen it. What is lost on the way stays here
+        with the reason.
       </p>
     </EmptyState>
   )

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import type { SearchParams } from 'nuqs/server'
 import { countRewakes, listRewakes, listVisibility } from '#lib/service'
 import { toRange } from '../_components/range/range-params'
-import { rewakeCountsQuery, rewakesInput, rewakesQuery } from '../_queries/use-rewakes'
+import { countedFilter, rewakesInput } from '../_queries/rewakes-filter'
+import { rewakeCountsQuery, rewakesQuery } from '../_queries/use-rewakes'
 import { firstPage, Prefetched } from '../_server/prefetched'
 import { Client } from './client'
 import { loadRewakesParams, toRewakesFilter } from './search-params'
@@ -15,7 +16,7 @@ export default async function RewakesPage({ searchParams }: { searchParams: Prom
   const filter = toRewakesFilter(params, toRange(params))
   const { queryKey, initialPageParam } = rewakesQuery(filter)
   const nowMs = Date.now()
-  const { state: _, dropReason: __, ...counted } = rewakesInput(filter, nowMs)
+  const counted = rewakesInput(countedFilter(filter), nowMs)
   return (
     <Prefetched
       reads={[

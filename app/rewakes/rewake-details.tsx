@@ -3,6 +3,8 @@ import type { StoredRewake } from '#lib/contract'
 import { REWAKE_DROP_ROWS } from '#lib/contract'
 import { formatDuration } from '../_components/format/duration'
 import { hookLink, traceLink } from '../_components/outcomes/links'
+import { VisibilityFacts } from '../_components/rewakes/visibility-facts'
+import { type VisibilityRow, visibilityOf } from '../_components/rewakes/visibility-row'
 import { ErrorState } from '../_components/ui/error-state'
 import { Facts } from '../_components/ui/facts'
 import { Link } from '../_components/ui/link'
@@ -17,12 +19,13 @@ import { StateChip } from './state-chip'
 
 interface RewakeDetailsProps {
   rewakeId: string
+  visibility: readonly VisibilityRow[]
   onOpen(rewakeId: string): void
   onClose(): void
 }
 
 /** One row of the ledger: its text, its way through the states, and what it belongs to. */
-export function RewakeDetails({ rewakeId, onOpen, onClose }: RewakeDetailsProps) {
+export function RewakeDetails({ rewakeId, visibility, onOpen, onClose }: RewakeDetailsProps) {
   const query = useRewake(rewakeId)
   return (
     <ModalDialog
@@ -34,20 +37,25 @@ export function RewakeDetails({ rewakeId, onOpen, onClose }: RewakeDetailsProps)
       <section aria-label="Details" {...SCROLLS_BY_KEYS} className="flex min-h-40 flex-col gap-4 overflow-y-auto p-4">
         {query.isPending && <Skeleton rows={6} />}
         {query.isError && <ErrorState what="the rewake" error={query.error} onRetry={() => query.refetch()} />}
-        {query.isSuccess && <Details row={query.data} onOpen={onOpen} />}
+        {query.isSuccess && <Details row={query.data} visibility={visibility} onOpen={onOpen} />}
       </section>
     </ModalDialog>
   )
 }
 
-function Details({ row, onOpen }: { row: StoredRewake; onOpen(rewakeId: string): void }) {
+interface DetailsProps extends Pick<RewakeDetailsProps, 'visibility' | 'onOpen'> {
+  row: StoredRewake
+}
+
+function Details({ row, visibility, onOpen }: DetailsProps) {
   const at = useClock()
+  const seen = visibilityOf(visibility, row)
   const hint = row.dropReason && REWAKE_DROP_ROWS[row.dropReason].hint
   return (
     <>
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-2">
-          <StateChip {...row} />
+          <StateChip row={row} />
           <span className="text-sm">{whereText(row, at)}</span>
         </div>
         {hint && <p className="text-muted text-xs">{hint}</p>}
@@ -75,7 +83,8 @@ function Details({ row, onOpen }: { row: StoredRewake; onOpen(rewakeId: string):
           ],
           ['dialect', row.dialect],
           ['source', row.source],
-          ['woken by', row.owner === 'foreign' ? 'the agent itself' : 'hookscope, when the agent asks'],
+          ['mode', row.mode],
+          ['handed over by', handedOverBy(row)],
           ['consumer', row.consumer],
           [
             'server',
@@ -97,8 +106,25 @@ function Details({ row, onOpen }: { row: StoredRewake; onOpen(rewakeId: string):
           ],
         ]}
       />
+      {seen && (
+        <section aria-label="Who sees its result" className="flex flex-col gap-2">
+          <h3 className="font-medium text-sm">
+            Who sees its result{' '}
+            <span className="font-normal text-muted text-xs">
+              {seen.agent}, {seen.mode}
+            </span>
+          </h3>
+          <VisibilityFacts row={seen} />
+        </section>
+      )}
     </>
   )
+}
+
+/** Who takes the result to the model. */
+function handedOverBy({ owner, mode }: StoredRewake): string {
+  if (owner === 'foreign') return 'the agent itself'
+  return mode === 'async' ? 'nobody' : 'hookscope, when the agent asks'
 }
 
 /** What the model is to be told. */

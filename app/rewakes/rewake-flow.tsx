@@ -1,5 +1,7 @@
 'use client'
 import {
+  FOREIGN_DELIVERIES,
+  type ForeignDelivery,
   REWAKE_DROP_REASONS,
   REWAKE_DROP_ROWS,
   REWAKE_STATE_ROWS,
@@ -9,13 +11,17 @@ import {
 } from '#lib/contract'
 import { formatCount } from '../_components/format/number'
 import { cx } from '../_components/ui/cx'
+import { FOREIGN_LOOKS } from './foreign-words'
 import { STATE_LOOKS } from './rewake-words'
 
 /** The part of the ledger that is shown. */
 export interface Chosen {
   state: RewakeState | null
   reason: RewakeDropReason | null
+  delivery: ForeignDelivery | null
 }
+
+const NOWHERE: Chosen = { state: null, reason: null, delivery: null }
 
 interface RewakeFlowProps {
   counts: RewakeCounts
@@ -34,18 +40,19 @@ export function RewakeFlow({ counts, chosen, onChoose }: RewakeFlowProps) {
       state={state}
       count={counts.states[state]}
       pressed={chosen.state === state && chosen.reason === null}
-      onPress={(isOn) => onChoose({ state: isOn ? state : null, reason: null })}
+      onPress={(isOn) => onChoose({ ...NOWHERE, state: isOn ? state : null })}
     />
   )
   return (
     <div className={cx('grid grid-cols-2 gap-2 p-3 md:gap-y-0', columns)}>
       {way.flatMap((state, index) => (index === 0 ? [place(state)] : [<Arrow key={`to ${state}`} />, place(state)]))}
-      <Down className="md:col-start-1" label="passed, asks for nothing" />
+      <Down className="md:col-start-1" label="wakes nobody" />
       <Down className="md:col-span-5 md:col-start-3" label="lost on the way, and why" />
       <div className="col-span-2 md:col-span-1 md:col-start-1">{place('ended')}</div>
       <div className="col-span-2 md:col-span-5 md:col-start-3">
         <Dropped counts={counts} chosen={chosen} onChoose={onChoose} />
       </div>
+      <Foreign counts={counts} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
@@ -102,6 +109,52 @@ function Place({ state, count, pressed, onPress }: PlaceProps) {
   )
 }
 
+/** What agents hand to the model themselves; nothing of it waits here. Absent where there is none. */
+function Foreign({ counts: { foreign }, chosen, onChoose }: RewakeFlowProps) {
+  const total = Object.values(foreign).reduce((sum, count) => sum + count, 0)
+  if (total === 0 && chosen.delivery === null) return null
+  const { running, ended, crashed } = foreign
+  return (
+    <section
+      aria-label="Handed over by the agent itself"
+      className="col-span-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2 text-sm md:col-span-7"
+    >
+      <h3 className="font-medium">Handed over by the agent itself</h3>
+      {FOREIGN_DELIVERIES.map((delivery) => {
+        const { tone, glyph, title, meaning } = FOREIGN_LOOKS[delivery]
+        const pressed = chosen.delivery === delivery
+        return (
+          <button
+            key={delivery}
+            type="button"
+            aria-pressed={pressed}
+            aria-label={`${title}: ${formatCount(foreign[delivery])}`}
+            title={meaning}
+            data-tone={tone}
+            onClick={() => onChoose({ ...NOWHERE, delivery: pressed ? null : delivery })}
+            className={cx(
+              'flex items-baseline gap-1.5 rounded border px-2 py-0.5 transition-colors hover:bg-sunken',
+              pressed ? 'border-accent bg-accent-soft' : 'border-line-strong',
+            )}
+          >
+            <span aria-hidden className="text-tone-text">
+              {glyph}
+            </span>
+            {title}
+            <span className={cx('font-semibold', foreign[delivery] === 0 && 'text-faint')}>
+              {formatCount(foreign[delivery])}
+            </span>
+          </button>
+        )
+      })}
+      <p className="text-muted text-xs">
+        {formatCount(running)} running · {formatCount(ended)} with nothing for the model · {formatCount(crashed)}{' '}
+        crashed; in no rate
+      </p>
+    </section>
+  )
+}
+
 function Dropped({ counts, chosen, onChoose }: RewakeFlowProps) {
   const total = counts.states.dropped
   const pressed = chosen.state === 'dropped' && chosen.reason === null
@@ -116,7 +169,7 @@ function Dropped({ counts, chosen, onChoose }: RewakeFlowProps) {
         type="button"
         aria-pressed={pressed}
         aria-label={`Dropped: ${formatCount(total)}`}
-        onClick={() => onChoose({ state: pressed ? null : 'dropped', reason: null })}
+        onClick={() => onChoose({ ...NOWHERE, state: pressed ? null : 'dropped' })}
         className={cx(
           'flex items-baseline gap-1.5 rounded px-2 py-1 text-left text-sm transition-colors hover:bg-sunken',
           pressed && 'bg-accent-soft',
@@ -137,7 +190,7 @@ function Dropped({ counts, chosen, onChoose }: RewakeFlowProps) {
             count={counts.dropReasons[reason]}
             most={most}
             pressed={chosen.reason === reason}
-            onPress={(isOn) => onChoose({ state: isOn ? 'dropped' : null, reason: isOn ? reason : null })}
+            onPress={(isOn) => onChoose({ ...NOWHERE, ...(isOn && { state: 'dropped', reason }) })}
           />
         ))}
       </div>

@@ -43,13 +43,15 @@ export function RewakeTable({ rewakes, onOpen }: RewakeTableProps) {
               <Time at={row.startedAt} date />
             </Td>
             <Td>
-              <StateChip {...row} />
+              <StateChip row={row} />
             </Td>
             <Td className="whitespace-nowrap">
               <Link href={hookLink(row.hookId)} className="font-mono text-xs hover:underline">
                 {row.hookId}
               </Link>
-              <span className="block text-faint text-xs">{row.event}</span>
+              <span className="block text-faint text-xs">
+                {row.event} · {row.mode}
+              </span>
             </Td>
             <Td className="max-w-44">
               <Link
@@ -72,7 +74,7 @@ export function RewakeTable({ rewakes, onOpen }: RewakeTableProps) {
             <Td numeric>
               <Age span={waitedFor(row)} />
             </Td>
-            <Td className="min-w-56 max-w-80 text-muted text-xs">{row.state !== 'ended' && whereText(row, at)}</Td>
+            <Td className="min-w-56 max-w-80 text-muted text-xs">{whereText(row, at)}</Td>
             <Td>
               <Button
                 size="small"

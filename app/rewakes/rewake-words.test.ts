@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredRewake } from '#lib/contract'
+import { FOREIGN_LOOKS } from './foreign-words'
 import { ranFor, stepText, waitedFor, whereText } from './rewake-words'
 
 const at = (second: number) => `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`
@@ -12,6 +13,7 @@ const row = (changes: Partial<StoredRewake>): StoredRewake => ({
   ...{ deliveredAt: null, leaseUntil: null, expiresAt: at(40), steps: [] },
   ...changes,
 })
+const ENDED: Partial<StoredRewake> = { state: 'ended', qualifiedAt: null }
 const clock = (time: string) => time.slice(17, 19)
 
 describe('where a row is', () => {
@@ -21,7 +23,12 @@ describe('where a row is', () => {
     ['Taken 3 times and not confirmed; it expires at 40.', { attempt: 3 }],
     ['Consumer side has it and must confirm by 30.', { state: 'leased', consumer: 'side', leaseUntil: at(30) }],
     ['Consumer agent confirmed.', { state: 'delivered', consumer: 'agent' }],
-    ['The agent showed it.', { state: 'delivered', owner: 'foreign' }],
+    [FOREIGN_LOOKS.observed.meaning, { state: 'delivered', owner: 'foreign' }],
+    [FOREIGN_LOOKS.unknown.meaning, { state: 'queued', owner: 'foreign' }],
+    [FOREIGN_LOOKS.unknown.meaning, { state: 'ended', owner: 'foreign' }],
+    ['It passed and had nothing for the model.', { ...ENDED, owner: 'foreign', status: 'pass' }],
+    ['It failed; a hook of mode async wakes nobody.', { ...ENDED, mode: 'async', status: 'failed' }],
+    ['It passed and asked for nothing.', { ...ENDED, status: 'pass' }],
     ['The run ended while the result was waiting.', { state: 'dropped', dropReason: 'agent-ended' }],
   ])('%s', (text, changes) => {
     expect(whereText(row(changes), clock)).toBe(text)
@@ -55,4 +62,9 @@ it('tells a lease that ran out from one that was given back', () => {
     'Not confirmed in time: it waits again',
     'Given back: it waits again',
   ])
+})
+
+it('counts no wait where the agent does not tell when it handed the result over', () => {
+  expect(waitedFor(row({ owner: 'foreign' }))).toBeNull()
+  expect(waitedFor(row({ owner: 'foreign', state: 'delivered', deliveredAt: at(9) }))).toEqual({ ms: 5_000 })
 })

@@ -1,18 +1,7 @@
+import type { VisibilityRow } from '../_components/rewakes/visibility-row'
 import { Badge } from '../_components/ui/badge'
 import { Panel } from '../_components/ui/panel'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
-
-/** What becomes of the result of a background hook under one agent. */
-export interface VisibilityRow {
-  agent: string
-  mode: string
-  decides: string
-  seenBy: string
-  when: string
-  form: string
-  atEnd: string
-  proof: string
-}
 
 /** Who sees the result of a background hook, when and in which form, agent by agent. */
 export function VisibilityPanel({ rows }: { rows: readonly VisibilityRow[] }) {

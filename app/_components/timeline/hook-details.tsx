@@ -57,7 +57,9 @@ export function HookDetails({ outcome, envelope }: { outcome: StoredOutcome; env
 }
 
 function answerFacts(outcome: StoredOutcome): readonly (readonly [string, React.ReactNode])[] {
-  const { lateMs, lateDecision } = outcome
+  const { lateMs, lateDecision, disposition } = outcome
+  const late = lateMs === null ? null : formatDuration(lateMs)
+  const isBackground = disposition === 'background'
   return [
     ['asked', outcome.asked],
     ['enforced', outcome.enforced],
@@ -66,9 +68,7 @@ function answerFacts(outcome: StoredOutcome): readonly (readonly [string, React.
     ['diagnostic', outcome.diagnostic],
     ['started', <Time key="started" at={outcome.startedAt} date />],
     ['took', `${formatDuration(outcome.durationMs)} of ${formatDuration(outcome.timeoutMs)}`],
-    [
-      'settled late',
-      lateMs === null ? null : `${formatDuration(lateMs)} after its deadline${lateDecision ? `, ${lateDecision}` : ''}`,
-    ],
+    ['ended later', late && isBackground && [`after ${late}`, lateDecision].filter(Boolean).join(', ')],
+    ['settled late', late && !isBackground && [`${late} after its deadline`, lateDecision].filter(Boolean).join(', ')],
   ]
 }

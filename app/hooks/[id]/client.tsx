@@ -12,6 +12,7 @@ import { RemovedMinutes } from '../../_components/overview/removed-minutes'
 import { RewakePanel } from '../../_components/overview/rewake-panel'
 import { RangeControl } from '../../_components/range/range-control'
 import { useRange } from '../../_components/range/use-range'
+import type { VisibilityRow } from '../../_components/rewakes/visibility-row'
 import { ButtonLink } from '../../_components/ui/button'
 import { EmptyState } from '../../_components/ui/empty-state'
 import { ErrorState } from '../../_components/ui/error-state'
@@ -27,13 +28,14 @@ import { DefinitionCard } from './definition-card'
 import { DurationPanel } from './duration-panel'
 import { LazyDefinitionTrust } from './lazy-definition-trust'
 import { Neighbours } from './neighbours'
+import { ResultVisibility } from './result-visibility'
 import { hookPageParams } from './search-params'
 import { Versions } from './versions'
 
 const isTab = (value: string) => value === 'outcomes' || value === 'versions'
 
 /** One hook: its definition, indicators, outcomes and history. */
-export function Client({ hookId }: { hookId: string }) {
+export function Client({ hookId, visibility }: { hookId: string; visibility: readonly VisibilityRow[] }) {
   const [{ tab }, setParams] = useQueryStates(hookPageParams)
   const { range } = useRange()
   const live = useLive()
@@ -51,6 +53,7 @@ export function Client({ hookId }: { hookId: string }) {
       />
       <Definition hookId={hookId} />
       <HookIndicators hookId={hookId} live={live} />
+      <ResultVisibility hookId={hookId} rows={visibility} />
       <Neighbours hookId={hookId} />
       <div id="about" className="scroll-mt-16 rounded-lg border border-line bg-surface shadow-panel">
         <Tabs

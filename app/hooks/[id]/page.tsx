@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { SearchParams } from 'nuqs/server'
-import { getSlo, listDefinitions, listDefinitionVersions } from '#lib/service'
+import { getSlo, listDefinitions, listDefinitionVersions, listVisibility } from '#lib/service'
 import { toRange } from '../../_components/range/range-params'
 import { definitionVersionsQuery } from '../../_queries/use-definition-versions'
 import { definitionsQuery } from '../../_queries/use-definitions'
@@ -34,7 +34,7 @@ export default async function HookPage({ params, searchParams }: HookPageProps) 
         { queryKey: sloQuery(asked).queryKey, read: (context) => getSlo(context, sloInput(asked)) },
       ]}
     >
-      <Client hookId={hook} />
+      <Client hookId={hook} visibility={listVisibility()} />
     </Prefetched>
   )
 }
