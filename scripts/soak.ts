@@ -8,12 +8,12 @@ import { growthBytes, measureMemory } from '../e2e/kill/memory'
 import { openServer } from '../e2e/kill/server'
 import { isBuilt } from './build-stamp.mjs'
 import { runCommand } from './run-command.mjs'
-import { soakProcesses } from './soak/soak-processes'
+import { soakHooks } from './soak/soak-hooks'
 
 const USAGE = `npm run soak [-- PART…] [-- --kills N] [-- --dispatches N] [-- --processes N] [-- --seed N]
 Kills the server under load again and again (1000 times) and looks for everything it had acknowledged; then looks
 whether its memory stays flat over many dispatches (100000); then runs hook processes of every kind (20000), 8 at a
-time, and looks whether each has its result and nothing of them is left. The parts kills, dispatches and processes may
+time, through a bus with a store, reads every outcome back, and looks whether nothing of them is left. The parts kills, dispatches and processes may
 be named; 0 leaves one out. The seed draws what is sent and when the server is killed; without one it is drawn from the
 clock and printed.`
 const PARTS = ['kills', 'dispatches', 'processes']
@@ -45,7 +45,7 @@ async function main({ kills, dispatches, processes, seed }: Plan): Promise<void>
   console.log(`seed ${seed}`)
   if (kills > 0) await inFolder((dataFolder) => killMany({ kills, seed, dataFolder }))
   if (dispatches > 0) await inFolder((dataFolder) => expectFlatMemory({ dispatches, seed, dataFolder }))
-  if (processes > 0) await inFolder((folder) => soakProcesses({ root, folder, processes, showProgress }))
+  if (processes > 0) await inFolder((folder) => soakHooks({ root, folder, processes, showProgress }))
 }
 
 /** Runs a soak on a data folder of its own, which stays for whoever looks into it when the soak fails. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ProcessRunner } from '#lib/contract'
+import type { ProcessSpec } from '#lib/contract'
 import { toSpec } from './process-kinds'
 
 /** A helper by its pid, and by how the marks of its processes begin. */
@@ -8,24 +8,23 @@ export interface HelperName {
   readonly mark: string
 }
 
-/** The helper of a runner, as a process that it starts sees it. */
-export async function readHelperName(runner: ProcessRunner): Promise<HelperName> {
-  const spec = toSpec('echo $PPID; echo "$HOOKSCOPE_PROCESS"')
-  const { stdout } = await runner.run(spec, { signal: new AbortController().signal })
+/** The helper of a runner, as a process that it starts sees it; `run` answers the standard output of one. */
+export async function readHelperName(run: (spec: ProcessSpec) => Promise<Uint8Array>): Promise<HelperName> {
+  const stdout = await run(toSpec('echo $PPID; echo "$HOOKSCOPE_PROCESS"'))
   const [pid = '', marker = ''] = Buffer.from(stdout).toString().split('\n')
   return { pid: Number(pid), mark: marker.slice(0, marker.lastIndexOf('.')) }
 }
 
-/** What a helper holds at a moment. */
-export interface HelperMeasure {
+/** What a process holds at a moment. */
+export interface ProcessMeasure {
   readonly residentBytes: number
   readonly files: number
-  /** Processes of it that have ended and that nobody asked for. */
+  /** Children of it that have ended and that nobody asked for. */
   readonly zombies: number
 }
 
 /** Reads /proc, so only where there is one. */
-export function measureHelper({ pid }: HelperName): HelperMeasure {
+export function measureProcess(pid: number): ProcessMeasure {
   const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return {
     residentBytes: Number(kibibytes) * 1_024,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProcessRunner } from '#lib/process'
-import { countProcessesOf, measureHelper, readHelperName } from './helper-measure'
+import { countProcessesOf, measureProcess, readHelperName } from './helper-measure'
 import { PROCESS_KINDS } from './process-kinds'
 import { runManyProcesses } from './run-many-processes'
 
@@ -25,8 +25,9 @@ afterAll(async () => {
 })
 
 test('500 processes, 8 at a time: each has its result, and the helper holds nothing of them', async () => {
-  const helper = await readHelperName(runner)
-  const before = measureHelper(helper)
+  const signal = new AbortController().signal
+  const helper = await readHelperName(async (spec) => (await runner.run(spec, { signal })).stdout)
+  const before = measureProcess(helper.pid)
   let ended = 0
   const odd = await runManyProcesses(runner, {
     processes: 500,
@@ -37,7 +38,7 @@ test('500 processes, 8 at a time: each has its result, and the helper holds noth
   })
   expect({ ended, odd }).toEqual({ ended: 500, odd: new Map() })
   expect(countProcessesOf(helper)).toBe(0)
-  await vi.waitFor(() => expect(measureHelper(helper)).toMatchObject({ files: before.files, zombies: 0 }))
+  await vi.waitFor(() => expect(measureProcess(helper.pid)).toMatchObject({ files: before.files, zombies: 0 }))
 }, 120_000)
 
 test('every kind has a name of its own', () => {
