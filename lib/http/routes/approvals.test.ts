@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OpenApproval } from '#lib/contract'
 import { parseSettings, readBridgePlan } from '#lib/service'
 import { envelopeV2, processResult } from '#lib/testing'
@@ -119,7 +119,10 @@ describe('a run of a hook of codebot', () => {
     const late = async () =>
       (await store.listOutcomes({ leaf: true }, { limit: 2, cursor: null })).items[0]?.lateDecision
     while (!(await late())) await new Promise(setImmediate)
-    expect([await late(), ran]).toEqual(['failed', []])
+    expect([await late(), ran]).toEqual(['not-started: the run of this hook was not approved', []])
+    const row = async () => (await store.listRewakes({}, { limit: 2, cursor: null })).items[0]
+    await vi.waitFor(async () => expect((await row())?.state).toBe('ended'))
+    expect(await row()).toMatchObject({ status: 'failed', reason: 'the run of this hook was not approved' })
   })
 
   it('that is approved for good is not asked about again', async () => {
