@@ -1,6 +1,6 @@
 import type { Problem } from './api-documents'
 import type { BoundaryReport, RefusedProcess } from './boundary'
-import type { OutputChunk } from './process-port'
+import type { LastingProcess, OutputChunk } from './process-port'
 import type { SimulationReport } from './simulation-report'
 
 /** One hook as it ran as a process, for people: every text redacted, no value of the environment. */
@@ -32,6 +32,8 @@ export interface ProcessEndReport {
   readonly isStdinRead: boolean
   readonly spawnError: string | null
   readonly reapedCount: number
+  /** What still ran when its time was up. */
+  readonly lasting: readonly LastingProcess[]
   readonly limit: string | null
   readonly durationMs: number
 }

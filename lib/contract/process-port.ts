@@ -59,6 +59,14 @@ export interface SpawnError {
   readonly message: string
 }
 
+/** A process of a run at the moment when the time of the run was up. */
+export interface LastingProcess {
+  /** Name of its program as the system has it, cut to 15 characters there. */
+  readonly program: string
+  /** Processor time that it had used, in milliseconds, as far as the system measures: in hundredths of a second. */
+  readonly cpuMs: number
+}
+
 /** How a process ended; success and failure have one shape. */
 export interface ProcessResult {
   /** Null after a signal, and where it was never started. */
@@ -78,6 +86,8 @@ export interface ProcessResult {
   readonly spawnError: SpawnError | null
   /** Processes that it left behind, or that were there at the bound, and the reaper had to end. */
   readonly reapedCount: number
+  /** What still ran when its time was up, the eldest first, at most 16 of them; empty where it was in time. */
+  readonly lasting: readonly LastingProcess[]
   /** The resource limit that ended it: `processes`, `memory` or `disk`; null where none did. */
   readonly limit: string | null
   /** From its start until it ended, without the work of the reaper. */

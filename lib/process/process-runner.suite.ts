@@ -263,6 +263,18 @@ export function describeRunner(open: () => ProcessRunner): void {
     expect(result).toMatchObject({ isTimedOut: true, isCancelled: false, ...expected })
   })
 
+  test('tells what was waited for when the time was up', async () => {
+    const kill: KillRule = { signal: 'SIGTERM', to: 'group', graceMs: 100 }
+    const late = readable(await run(scriptSpec('sleep 30 & sleep 40; wait', { timeoutMs: 500, kill })))
+    expect(late.isTimedOut).toBe(true)
+    expect(late.lasting.map(({ program }) => program)).toEqual([
+      expect.stringMatching(/^(ba|da)?sh$/),
+      'sleep',
+      'sleep',
+    ])
+    expect(readable(await run(scriptSpec('sleep 0.01'))).lasting).toEqual([])
+  })
+
   test.concurrent.each(coverings)('where the timeout covers the process alone, $name', async ({ script, expected }) => {
     const kill: KillRule = { signal: 'SIGTERM', to: 'process', graceMs: null }
     const spec = scriptSpec(script, { timeoutMs: 500, kill, endsWith: 'output', timeoutCovers: 'process' })

@@ -16,6 +16,7 @@ export function processResult(changes: Partial<ProcessResult> = {}): ProcessResu
     isStdinRead: true,
     spawnError: null,
     reapedCount: 0,
+    lasting: [],
     limit: null,
     durationMs: 1,
     ...changes,

@@ -1,4 +1,4 @@
-import { type HookProcess, type ProcessEndReport, type SimulationReport, withRemedy } from '#lib/contract'
+import { type HookProcess, lastingText, type ProcessEndReport, type SimulationReport, withRemedy } from '#lib/contract'
 import { simulationText } from './report-text'
 
 /** What was run, for people: the report of a simulation, and how each process ended. */
@@ -20,6 +20,7 @@ function processText({ ref, refused, end, boundary }: HookProcess): string {
     ({ boundary: name, isCertain, evidence }) => `  ${isCertain ? '' : 'probably '}stopped by ${name}: ${evidence}\n`,
   )
   const left = end.reapedCount > 0 ? [`  ${end.reapedCount} processes it left behind were ended\n`] : []
+  const waited = end.lasting.length > 0 ? [`  still ran: ${lastingText(end.lasting)}\n`] : []
   const how = end.spawnError ?? (end.isTimedOut ? 'timed out' : endText(end))
-  return [`${ref}: ${how}\n`, ...note, ...changes, ...denied, ...left].join('')
+  return [`${ref}: ${how}\n`, ...note, ...changes, ...denied, ...waited, ...left].join('')
 }

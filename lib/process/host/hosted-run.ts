@@ -1,8 +1,9 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
-import type { OutputChunk, ProcessResult } from '#lib/contract'
+import type { LastingProcess, OutputChunk, ProcessResult } from '#lib/contract'
 import { type Family, type FoundFamily, findFamily, membersIn, toKey } from '../reaper/family'
 import { killTargets } from '../reaper/kill-targets'
+import { toLasting } from '../reaper/lasting'
 import type { LiveRuns } from '../reaper/live-runs'
 import { isOutputHeld } from '../reaper/output-holders'
 import { reap } from '../reaper/reap'
@@ -43,6 +44,7 @@ export class HostedRun {
   private readonly timers = new Set<NodeJS.Timeout>()
   private seen: ReadonlySet<string> = new Set()
   private isTimedOut = false
+  private lasting: readonly LastingProcess[] = []
   private isStdinRead = false
   private isClosed = false
   private isOver = false
@@ -101,10 +103,11 @@ export class HostedRun {
   }
 
   private onTimeout(): void {
-    const { kill, boundMs, timeoutCovers } = this.parts.spec
+    const { kill, boundMs, timeoutCovers, wrapperDepth = 0 } = this.parts.spec
     this.after(boundMs, () => this.end('bound'))
     if (timeoutCovers === 'process' && this.isRootGone()) return
     this.isTimedOut = true
+    this.lasting = toLasting(this.find().members, { rootPid: this.rootPid, depth: wrapperDepth })
     this.send(kill.signal)
     if (kill.graceMs !== null) this.after(kill.graceMs, () => this.send('SIGKILL'))
   }
@@ -163,6 +166,7 @@ export class HostedRun {
       isTimedOut: this.isTimedOut,
       isCancelled: endReason === 'cancel',
       isStdinRead: this.isStdinRead,
+      lasting: this.lasting,
       limit: endReason === 'memory' || endReason === 'processes' ? endReason : null,
       ...facts,
     })

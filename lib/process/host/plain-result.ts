@@ -16,6 +16,7 @@ export function toPlainResult(facts: Partial<ProcessResult>): ProcessResult {
     isStdinRead: false,
     spawnError: null,
     reapedCount: 0,
+    lasting: [],
     limit: null,
     durationMs: 0,
     ...facts,

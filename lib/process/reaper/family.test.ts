@@ -10,6 +10,8 @@ const row = (pid: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
   session: pid,
   startedAt: '7',
   residentBytes: 1,
+  program: 'sh',
+  cpuMs: 0,
   isEnding: false,
   ...more,
 })

@@ -9,6 +9,8 @@ const row = (pid: number, parent: number, group = 10): ProcessRow => ({
   session: group,
   startedAt: `${pid}`,
   residentBytes: 1,
+  program: 'sh',
+  cpuMs: 0,
   isEnding: false,
 })
 

@@ -11,6 +11,8 @@ const row = (serial: number, more: Partial<ProcessRow> = {}): ProcessRow => ({
   session: 1,
   startedAt: '7',
   residentBytes: 1,
+  program: 'sh',
+  cpuMs: 0,
   isEnding: false,
   ...more,
 })

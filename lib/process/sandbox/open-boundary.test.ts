@@ -276,6 +276,7 @@ describe('a sandboxed process whose time is up', () => {
 
   it('has the signal that ended it', async () => {
     const { result } = await finish({ boundary: await open(), argv: ['sleep', '30'], spec: { kill, timeoutMs: 1_000 } })
+    expect(result.lasting.map(({ program }) => program)).toEqual(['sleep'])
     expect(result).toMatchObject({ exitCode: null, signal: 'SIGTERM', isTimedOut: true })
   })
 })

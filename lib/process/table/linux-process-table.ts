@@ -57,7 +57,8 @@ function readBornAfter(
 function readRow(pid: number): ProcessRow | null {
   const text = readText(`/proc/${pid}/stat`)
   if (text === null) return null
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const nameEnd = text.lastIndexOf(')')
+  const fields = text.slice(nameEnd + 2).split(' ')
   const [state, parent, group, session] = fields
   const flags = Number(fields[6])
   // What looks like a zombie may have threads that go on.
@@ -70,6 +71,8 @@ function readRow(pid: number): ProcessRow | null {
     session: Number(session),
     startedAt: fields[19] ?? '',
     residentBytes: Number(fields[21]) * PAGE_BYTES,
+    program: text.slice(text.indexOf('(') + 1, nameEnd),
+    cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
     isEnding: (flags & EXITING) !== 0,
   }
 }

@@ -8,6 +8,10 @@ export interface ProcessRow {
   readonly startedAt: string
   /** Roughly: the system keeps small changes to itself for a while. */
   readonly residentBytes: number
+  /** Its program, cut by the system to 15 characters. */
+  readonly program: string
+  /** Processor time it has used, in milliseconds. */
+  readonly cpuMs: number
   /** Whether it is about to go of its own accord: it runs no code any more, but is still there. */
   readonly isEnding: boolean
 }

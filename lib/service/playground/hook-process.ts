@@ -33,6 +33,7 @@ function toShown({ ref, spec, refused, result, report }: ProcessRun): HookProces
       isStdinRead: result.isStdinRead,
       spawnError: result.spawnError && `${result.spawnError.code}: ${result.spawnError.message}`,
       reapedCount: result.reapedCount,
+      lasting: result.lasting,
       limit: result.limit,
       durationMs: result.durationMs,
     },

@@ -1,4 +1,4 @@
-import type { HookProcess } from '#lib/contract'
+import { type HookProcess, lastingText } from '#lib/contract'
 import { formatBytes } from '../../../_components/format/bytes'
 import { formatDuration } from '../../../_components/format/duration'
 import { commandLine } from '../../../_components/trust/command-line'
@@ -56,6 +56,7 @@ function factsOf(process: HookProcess): Parameters<typeof Facts>[0]['facts'] {
     ['not started', end?.spawnError],
     ['over limit', end?.limit],
     ['stdin', end && !end.isStdinRead && 'not read to its end'],
+    ['still ran', end && end.lasting.length > 0 && lastingText(end.lasting)],
     ['left behind', end && end.reapedCount > 0 && leftWords(end.reapedCount)],
   ]
 }
