@@ -5,6 +5,9 @@ import { checkDispatches } from './kill/check-dispatches'
 import { checkEvidence, checkJournal } from './kill/check-journal'
 import { groupDispatches } from './kill/dispatch-state'
 import { createExampleRound, type ExampleRound } from './kill/example-round'
+import { checkRows, checkStarted, type StoredHooks } from './kill/hooks/check-hooks'
+import { createHooksRound } from './kill/hooks/example-hooks'
+import type { Deliveries } from './kill/hooks/hook-load'
 import { checkRun } from './kill/tally'
 
 type Change = (round: ExampleRound) => void
@@ -76,4 +79,55 @@ function findingsOf({ sent, acknowledged, trace, journal, writes, versions }: Ex
     ...checkEvidence(states, sent, () => journal),
     ...checkVersions('kill.written', versions, writes),
   ]
+}
+
+type HooksChange = (round: { stored: StoredHooks; deliveries: Deliveries }) => void
+
+const outcomeOf = ({ outcomes }: StoredHooks, at: number) => outcomes[at] ?? {}
+const rowOf = ({ rows }: StoredHooks, at: number) => rows[at] ?? {}
+
+/** What a lost hook or a result that was lost or came twice looks like afterwards, and what is said of it. */
+const HOOK_LOSSES: readonly (readonly [name: string, change: HooksChange, said: RegExp])[] = [
+  ['a hook has no outcome', ({ stored }) => Object.assign(stored, { outcomes: [] }), /has run and has 0 outcomes/],
+  ['a hook has two', ({ stored }) => Object.assign(outcomeOf(stored, 1), { hookId: 'kill.command' }), /has 2 outcomes/],
+  [
+    'a hook has an end that it cannot have',
+    ({ stored }) => Object.assign(outcomeOf(stored, 0), { disposition: 'background' }),
+    /is stored as background/,
+  ],
+  ['an end is not noted', ({ stored }) => Object.assign(outcomeOf(stored, 1), { lateDecision: null }), /has no note/],
+  ['a row is missing', ({ stored }) => Object.assign(stored, { rows: [] }), /has 0 rows in the ledger/],
+  ['a row is open', ({ stored }) => Object.assign(rowOf(stored, 0), { state: 'leased' }), /is still leased/],
+  ['a result came twice', ({ deliveries }) => deliveries.confirmed.set('r1', 2), /was confirmed 2 times/],
+  ['a result came again', ({ deliveries }) => deliveries.givenAgain.add('r1'), /given out after it had been confirmed/],
+  ['nobody had it', ({ deliveries }) => deliveries.confirmed.clear(), /was confirmed by nobody/],
+  [
+    'a confirmation is lost',
+    ({ stored }) => Object.assign(rowOf(stored, 0), { state: 'dropped', dropReason: 'crashed' }),
+    /was confirmed and is crashed/,
+  ],
+  [
+    'a result is lost',
+    ({ stored, deliveries }) => {
+      deliveries.confirmed.clear()
+      Object.assign(rowOf(stored, 0), { state: 'dropped', dropReason: 'expired' })
+    },
+    /is lost: expired/,
+  ],
+]
+
+test('a round of hooks in which nothing was lost has no finding', () => {
+  expect(hookFindingsOf(createHooksRound())).toEqual([])
+})
+
+for (const [name, change, said] of HOOK_LOSSES) {
+  test(`of hooks it is noticed when ${name}`, () => {
+    const round = createHooksRound()
+    change(round)
+    expect(hookFindingsOf(round).join('\n')).toMatch(said)
+  })
+}
+
+function hookFindingsOf({ started, stored, deliveries }: ReturnType<typeof createHooksRound>): string[] {
+  return [...checkStarted(started, stored, () => 'run-1'), ...checkRows(stored.rows, deliveries)]
 }

@@ -4,19 +4,21 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openCampaign } from '../e2e/kill/campaign'
+import { openHookCampaign } from '../e2e/kill/hooks/hook-campaign'
 import { growthBytes, measureMemory } from '../e2e/kill/memory'
 import { openServer } from '../e2e/kill/server'
 import { isBuilt } from './build-stamp.mjs'
 import { runCommand } from './run-command.mjs'
 import { soakHooks } from './soak/soak-hooks'
 
-const USAGE = `npm run soak [-- PART…] [-- --kills N] [-- --dispatches N] [-- --processes N] [-- --seed N]
-Kills the server under load again and again (1000 times) and looks for everything it had acknowledged; then looks
+const USAGE = `npm run soak [-- PART…] [-- --kills N] [-- --hooks N] [-- --dispatches N] [-- --processes N] [-- --seed N]
+Kills the server under load again and again (1000 times) and looks for everything it had acknowledged; does so (200
+times) while it runs command hooks, and looks for their processes, outcomes and rewakes; then looks
 whether its memory stays flat over many dispatches (100000); then runs hook processes of every kind (20000), 8 at a
-time, through a bus with a store, reads every outcome back, and looks whether nothing of them is left. The parts kills, dispatches and processes may
-be named; 0 leaves one out. The seed draws what is sent and when the server is killed; without one it is drawn from the
+time, through a bus with a store, reads every outcome back, and looks whether nothing of them is left. The parts kills, hooks, dispatches and
+processes may be named; 0 leaves one out. The seed draws what is sent and when the server is killed; without one it is drawn from the
 clock and printed.`
-const PARTS = ['kills', 'dispatches', 'processes']
+const PARTS = ['kills', 'hooks', 'dispatches', 'processes']
 
 const CHECK_ALL_EVERY = 250
 /** Above the noise of the garbage collector, which is about 50 MiB; over 80,000 dispatches it is 800 bytes each. */
@@ -26,6 +28,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 interface Plan {
   kills: number
+  hooks: number
   dispatches: number
   processes: number
   seed: number
@@ -34,16 +37,17 @@ interface Plan {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 await main(readPlan())
 
-async function main({ kills, dispatches, processes, seed }: Plan): Promise<void> {
+async function main({ kills, hooks, dispatches, processes, seed }: Plan): Promise<void> {
   process.chdir(root)
   if (
-    kills + dispatches > 0 &&
+    kills + hooks + dispatches > 0 &&
     !isBuilt(root) &&
     (await runCommand([process.execPath, 'scripts/build.mjs'])).code !== 0
   )
     fail('there is no build')
   console.log(`seed ${seed}`)
   if (kills > 0) await inFolder((dataFolder) => killMany({ kills, seed, dataFolder }))
+  if (hooks > 0) await inFolder((dataFolder) => killHooks({ kills: hooks, seed, dataFolder }))
   if (dispatches > 0) await inFolder((dataFolder) => expectFlatMemory({ dispatches, seed, dataFolder }))
   if (processes > 0) await inFolder((folder) => soakHooks({ root, folder, processes, showProgress }))
 }
@@ -74,6 +78,16 @@ async function killMany({ kills, seed, dataFolder }: { kills: number; seed: numb
   }
   await campaign.close()
   console.log(`\n${JSON.stringify(campaign.report())}\nNothing acknowledged was lost.`)
+}
+
+async function killHooks({ kills, seed, dataFolder }: { kills: number; seed: number; dataFolder: string }) {
+  const campaign = await openHookCampaign({ root, dataFolder, seed })
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await campaign.killOnce()
+    showProgress(`kill ${kill} of ${kills}: ${JSON.stringify(campaign.report())}`, kill % 10 === 0 || kill === kills)
+  }
+  await campaign.close()
+  console.log('\nNo process was left, no outcome was lost, and every rewake was delivered once.')
 }
 
 async function expectFlatMemory({
@@ -111,6 +125,7 @@ function showProgress(text: string, isMarked: boolean): void {
 function readPlan(): Plan {
   const options = {
     kills: { type: 'string', default: '1000' },
+    hooks: { type: 'string', default: '200' },
     dispatches: { type: 'string', default: '100000' },
     processes: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
@@ -119,10 +134,11 @@ function readPlan(): Plan {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const unknown = positionals.filter((name) => !PARTS.includes(name))
     if (unknown.length > 0) throw new TypeError(`${unknown.join(', ')}: expected ${PARTS.join(', ')}`)
-    const readCount = (part: 'kills' | 'dispatches' | 'processes') =>
+    const readCount = (part: Exclude<keyof Plan, 'seed'>) =>
       positionals.length > 0 && !positionals.includes(part) ? 0 : readNumber(part, values[part])
     return {
       kills: readCount('kills'),
+      hooks: readCount('hooks'),
       dispatches: readCount('dispatches'),
       processes: readCount('processes'),
       seed: readNumber('seed', values.seed),
