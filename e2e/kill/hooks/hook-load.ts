@@ -153,7 +153,6 @@ function eventOf(runId: string, when: 'pre' | 'post'): object {
     scope: { runId },
     references: { sourceEventId: `source-of-${runId}`, sessionId: runId },
     metadata: { toolName: 'Bash' },
-    input: { command: 'ls' },
-    ...(when === 'post' && { result: { output: 'a' } }),
+    ...(when === 'pre' ? { input: { command: 'ls' } } : { result: { output: 'a' } }),
   }
 }
