@@ -40,6 +40,7 @@ import { onceIgnored } from './rules/once-ignored'
 import { outputCap } from './rules/output-cap'
 import { placeholderUnset } from './rules/placeholder-unset'
 import { relativePath } from './rules/relative-path'
+import { rewakeLoop } from './rules/rewake-loop'
 import { rewriteConflict } from './rules/rewrite-conflict'
 import { rewriteDropsFields } from './rules/rewrite-drops-fields'
 import { rewriteOverruled } from './rules/rewrite-overruled'
@@ -97,6 +98,7 @@ export const RULES: readonly Rule[] = [
   outputCap,
   placeholderUnset,
   relativePath,
+  rewakeLoop,
   rewriteConflict,
   rewriteDropsFields,
   rewriteOverruled,
