@@ -1,21 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { joinStream } from './join-stream'
 import { STREAM_CONSUMERS } from './stream-consumers'
 
 /** Whether the stream is off, being opened, followed, or lost and tried again. */
 export type StreamState = 'off' | 'opening' | 'live' | 'lost'
 
-/** Opens the event stream and hands each event to its consumers; the browser reconnects by itself. Returns its stop. */
-export function openStream(client: QueryClient, onState: (state: StreamState) => void): () => void {
-  onState('opening')
-  const source = new EventSource('/api/stream')
-  source.onopen = () => onState('live')
-  source.onerror = () => onState('lost')
-  for (const consumer of Object.values(STREAM_CONSUMERS)) {
-    for (const [type, consume] of Object.entries(consumer)) {
-      source.addEventListener(type, (event) => consume(JSON.parse(event.data), client))
+/** What of the stream is followed. */
+export interface StreamPart {
+  readonly consumers: readonly (keyof typeof STREAM_CONSUMERS)[]
+  /** Queries that may be behind once some events are gone for good; all of them where nothing is named. */
+  readonly queryKey?: readonly string[]
+}
+
+/** Hands each event of the stream to its consumers; the browser reconnects by itself. Returns its stop. */
+export function openStream(
+  client: QueryClient,
+  { consumers, queryKey }: StreamPart,
+  onState: (state: StreamState) => void,
+): () => void {
+  const { source, leave } = joinStream()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  onState(source.readyState === EventSource.OPEN ? 'live' : 'opening')
+  source.addEventListener('open', () => onState('live'), { signal })
+  source.addEventListener('error', () => onState('lost'), { signal })
+  for (const name of consumers) {
+    for (const [type, consume] of Object.entries(STREAM_CONSUMERS[name])) {
+      source.addEventListener(type, (event) => consume(JSON.parse(event.data), client), { signal })
     }
   }
-  // Some events are gone for good: whatever was read before may be behind.
-  source.addEventListener('stream.gap', () => void client.invalidateQueries())
-  return () => source.close()
+  source.addEventListener('stream.gap', () => void client.invalidateQueries(queryKey && { queryKey }), { signal })
+  return () => {
+    stopping.abort()
+    leave()
+  }
 }

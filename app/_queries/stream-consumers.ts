@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { STREAM_EVENTS, StreamEvent, StreamEventType } from '#lib/contract'
 import { liveTail } from './live-tail'
+import { refreshApprovals } from './refresh-approvals'
 import { refreshQueries } from './refresh-queries'
 
 type ConsumerName = (typeof STREAM_EVENTS)[StreamEventType]['consumers'][number]
@@ -21,6 +22,10 @@ export const STREAM_CONSUMERS: Record<ConsumerName, StreamConsumer> = {
     'definition.changed': (_, client) => refreshQueries(client, 'definitions'),
     'rewake.queued': (_, client) => refreshRewakes(client),
     'rewake.changed': (_, client) => refreshRewakes(client),
+  },
+  'approval-watch': {
+    'approval.asked': (_, client) => refreshApprovals(client),
+    'approval.ended': (_, client) => refreshApprovals(client),
   },
 }
 

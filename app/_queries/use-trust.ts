@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Acceptance, TrustListing, TrustQuestion } from '#lib/contract'
+import type { TrustListing, TrustQuestion } from '#lib/contract'
 import { apiQuery, withQuery } from './api-query'
 import { fetchJson } from './fetch-json'
 
@@ -16,14 +16,12 @@ export function useTrust() {
   return useQuery(trustQuery())
 }
 
-/** Takes one acceptance back. */
+/** Takes one acceptance or approval back. */
 export function useRevoke() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ workspace, subject }: Acceptance) =>
-      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref: subject.ref, dialect: subject.dialect ?? 'unknown' }), {
-        method: 'DELETE',
-      }),
+    mutationFn: (of: { workspace: string; ref: string; dialect?: string }) =>
+      fetchJson<TrustListing>(withQuery(PATH, of), { method: 'DELETE' }),
     onSuccess: (listing) => client.setQueryData(trustQuery().queryKey, listing),
     onSettled: () => client.invalidateQueries({ queryKey: ['trust'] }),
   })

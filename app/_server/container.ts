@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path'
 import { createRemote, openEgressProxy } from '#lib/egress'
 import { type OwnedBoundedRunner, openBoundedRunner } from '#lib/process'
 import {
+  type ApprovalDesk,
   boundaryOptions,
+  createApprovalDesk,
   createSampleWorkspace,
   type Log,
   logFailure,
@@ -57,10 +59,10 @@ function tellFailure(failure: unknown): never {
 
 async function startServices(): Promise<Workspaces> {
   const settings = parseSettings(process.env)
-  const sample = createSampleWorkspace(
-    sampleDatabase(settings, () => sample),
-    { nowMs: Date.now },
-  )
+  const approvals = createApprovalDesk({ nowMs: Date.now })
+  const sample = createSampleWorkspace(sampleDatabase(settings, { approvals, sample: () => sample }), {
+    nowMs: Date.now,
+  })
   const readText = (path: string) => readFile(path, 'utf8')
   const plan = await readBridgePlan(settings, readText)
   const machine = { cwd: process.cwd(), home: homedir(), platform: process.platform }
@@ -70,6 +72,7 @@ async function startServices(): Promise<Workspaces> {
   const own = await openServiceAnyway({
     ...partsOf(settings, 'hookscope.db'),
     sample,
+    approvals,
     bridges,
     execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile, remote },
     trust: openTrustStore(trustFileOf(settings, homedir()), { nowMs: Date.now }),
@@ -95,12 +98,18 @@ function openBounded(settings: Settings): Promise<OwnedBoundedRunner> {
 }
 
 /** The sample history lies in a database of its own, so that removing it is removing a file. */
-function sampleDatabase(settings: Settings, sample: () => OwnedSampleWorkspace) {
+function sampleDatabase(
+  settings: Settings,
+  { approvals, sample }: { approvals: ApprovalDesk; sample: () => OwnedSampleWorkspace },
+) {
   const file = databaseFile(settings, 'sample.db')
   return {
     exists: () => existsSync(file),
     create: (fill: Parameters<typeof createSqliteFile>[1]) => createSqliteFile(file, fill, 'gentle'),
-    open: () => openServiceAnyway({ ...partsOf(settings, 'sample.db'), sample: sample(), workspace: 'sample' }),
+    open: () => {
+      const parts = { ...partsOf(settings, 'sample.db'), sample: sample(), approvals }
+      return openServiceAnyway({ ...parts, workspace: 'sample' })
+    },
     remove: () => removeSqliteFile(file),
   }
 }

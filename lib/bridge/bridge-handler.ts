@@ -89,6 +89,7 @@ async function runPlan(
     detached: parts.detached,
     signal: context.signal,
     env: { [PARENT_VARIABLE]: context.parent },
+    origin: { hookId: parts.id, envelope },
     start(planned) {
       const start = childStart(owner, planned, envelope)
       starts.set(planned.hook.ref, start)

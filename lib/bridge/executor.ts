@@ -1,4 +1,14 @@
+import type { EnvelopeDocument } from '#lib/contract'
 import type { HookEnd, PlannedEntry, Script } from '#lib/dialects'
+
+/** Whose dispatch a hook of a bridge belongs to. */
+export interface HookOrigin {
+  /** Definition of the bridge. */
+  readonly hookId: string
+  /** Outcome of the hook itself. */
+  readonly outcomeId: string
+  readonly envelope: EnvelopeDocument
+}
 
 /** What a foreign hook is started with beside its plan. */
 export interface HookInput {
@@ -8,6 +18,8 @@ export interface HookInput {
   readonly env: Readonly<Record<string, string>>
   /** Aborted when nobody waits for the hook any more: its process has to go, with everything it has started. */
   readonly signal: AbortSignal
+  /** Absent outside of a bus. */
+  readonly origin?: HookOrigin | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 export { type BridgeKnobs, parseBridgeKnobs } from './bridge-knobs'
 export type { BridgeMachine, BridgeOptions } from './bridge-parts'
 export { type Bridge, createBridge } from './create-bridge'
-export type { Executor, HookInput } from './executor'
+export type { Executor, HookInput, HookOrigin } from './executor'
 export { runAgent } from './run-agent'
 export { createScriptedExecutor } from './scripted-executor'

@@ -5,7 +5,7 @@ import { sanitizeDiagnostic } from '#lib/redact'
 import type { BackgroundVerdict } from './background-verdict'
 import { failureOf } from './child-of'
 import type { DetachedRuns } from './detached-runs'
-import type { Executor, HookInput } from './executor'
+import type { Executor, HookInput, HookOrigin } from './executor'
 
 /** A hook that was asked: its record, and how it ended. */
 export interface AskedHook {
@@ -34,6 +34,8 @@ export interface RunParts {
   readonly background?: BackgroundFollower | undefined
   /** Variables of every hook beside its own. */
   readonly env: Readonly<Record<string, string>>
+  /** The dispatch the hooks belong to; absent outside of a bus. */
+  readonly origin?: Omit<HookOrigin, 'outcomeId'>
   /** Called as a hook starts. */
   start(planned: PlannedEntry): ChildRun
 }
@@ -82,6 +84,7 @@ async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): P
     stdin: `${JSON.stringify(hook.stdin)}${hook.stdinNewline ? '\n' : ''}`,
     env: { ...hook.env, ...parts.env },
     signal: isBackground ? parts.detached.signal : parts.signal,
+    origin: parts.origin && { ...parts.origin, outcomeId: child.outcomeId },
   }
   try {
     if (parts.executor.script === undefined) await child.markStart()

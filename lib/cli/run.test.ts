@@ -44,6 +44,7 @@ function createTrust() {
       accepted.push(...subjects.map((subject) => keyOf(workspace, subject)))
     },
     isApproved: async () => false,
+    listApproved: async () => [],
     approve: async () => undefined,
     revoke: async () => undefined,
     list: async () => [],

@@ -188,6 +188,8 @@ export interface HealthReport {
   boundary: BoundaryState
   /** Whether this is a public demo, which writes nothing. */
   readOnly: boolean
+  /** Whether a bridge asks a person before it runs a hook, and how many hooks wait for the answer now. */
+  approvals: { mayAsk: boolean; open: number }
   recording: { recorded: number; failed: number; lastError: string | null }
   uptimeMs: number
 }

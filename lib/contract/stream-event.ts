@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { APPROVAL_ENDS } from './approval-port'
 import { Disposition } from './disposition-schema'
 import { REWAKE_DROP_REASONS, REWAKE_STATES } from './rewake-words'
 
@@ -38,6 +39,10 @@ const RewakeChanged = RewakeQueued.extend({
   dropReason: z.enum(REWAKE_DROP_REASONS).nullable(),
 })
 
+const ApprovalAsked = z.strictObject({ approvalId: z.string(), bridge: z.string(), event: z.string() })
+
+const ApprovalEnded = ApprovalAsked.extend({ end: z.enum(APPROVAL_ENDS) })
+
 /**
  * The events of `GET /api/stream` with their payloads and the consumers each needs; a test fails when a consumer is
  * named and not there, so that a new event cannot be forgotten on the way (seeds.md §2.15).
@@ -59,6 +64,16 @@ export const STREAM_EVENTS = {
     payload: RewakeChanged,
     consumers: ['query-cache'],
     meaning: 'A row of the rewake ledger came to another state.',
+  },
+  'approval.asked': {
+    payload: ApprovalAsked,
+    consumers: ['approval-watch'],
+    meaning: 'A hook waits for a person before it runs; the list of approvals says what would run.',
+  },
+  'approval.ended': {
+    payload: ApprovalEnded,
+    consumers: ['approval-watch'],
+    meaning: 'Somebody answered, or the time to answer was over.',
   },
 } as const
 

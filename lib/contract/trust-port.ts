@@ -52,9 +52,29 @@ export interface TrustQuestion {
   readonly boundary: BoundaryState
 }
 
+/** An approval that holds for more than one run. */
+export interface StandingApproval {
+  /** What it is taken back by: the key of the hook, or `session:<bridge>`. */
+  readonly ref: string
+  /** For every hook of a bridge until the server stops, or for one hook for good. */
+  readonly kind: 'session' | 'always'
+  readonly workspace: string
+  /** Name of the bridge that asked; null where an older version did not keep it. */
+  readonly bridge: string | null
+  /** What runs, without secrets; null for every hook, and where an older version did not keep it. */
+  readonly label: string | null
+  readonly approvedBy: string
+  readonly approvedAtMs: number
+}
+
+/** A hook whose runs are approved for good, as it is remembered. */
+export type ApprovedHook = Readonly<Record<'key' | 'bridge' | 'label', string>>
+
 /** Everything that people have accepted. */
 export interface TrustListing {
   readonly items: readonly Acceptance[]
+  /** Approvals of runs that hold on. */
+  readonly approvals: readonly StandingApproval[]
   /** Why none of it counts; null when it does. */
   readonly problem: string | null
 }
@@ -72,7 +92,9 @@ export interface TrustPort {
   /** Whether somebody has approved every run of a hook of this folder, by the key of its question. */
   isApproved(workspace: string, key: string): Promise<boolean>
   /** Remembers that; throws NOT_ALLOWED_HERE. Taken back like an acceptance, with the key as its ref. */
-  approve(workspace: string, key: string, by: string): Promise<void>
+  approve(workspace: string, hook: ApprovedHook, by: string): Promise<void>
+  /** The runs that are approved for good. */
+  listApproved(): Promise<readonly StandingApproval[]>
   list(): Promise<readonly Acceptance[]>
   /** Why the store cannot be relied on; null when it can. */
   problem(): Promise<string | null>

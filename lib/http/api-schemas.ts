@@ -28,6 +28,7 @@ export const HealthSchema: z.ZodType<HealthReport> = z.strictObject({
     canListHosts: z.boolean(),
   }),
   readOnly: z.boolean(),
+  approvals: z.strictObject({ mayAsk: z.boolean(), open: z.int() }),
   recording: z.strictObject({ recorded: z.int(), failed: z.int(), lastError: z.string().nullable() }),
   uptimeMs: z.number(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { APPROVAL_ANSWERS, type OpenApproval } from '#lib/contract'
+import { APPROVAL_ANSWERS, type ApprovalListing } from '#lib/contract'
 import type { ServiceContext } from './context'
 import { parseInput } from './parse-input'
 import { AcceptedBy } from './playground/run-wishes'
@@ -12,12 +12,15 @@ export const ApprovalReply = z.strictObject({
   answeredBy: AcceptedBy,
 })
 
-/** The questions that are open, oldest first. */
-export function listApprovals({ approvals }: ServiceContext): { items: readonly OpenApproval[] } {
-  return { items: approvals.list() }
+/** The questions that are open, oldest first, and what became of the last ones. */
+export function listApprovals({ approvals }: ServiceContext): ApprovalListing {
+  return approvals.list()
 }
 
-/** Answers a question about a run and shows what is still open; throws UNKNOWN_ID and INVALID_DOCUMENT. */
+/**
+ * Answers a question about a run and shows what is still open. Throws UNKNOWN_ID, INVALID_DOCUMENT, and CONFLICT for one
+ * that somebody else has answered or whose time is over.
+ */
 export function answerApproval(context: ServiceContext, { id, body }: { readonly id: string; readonly body: unknown }) {
   const { answer, answeredBy } = parseInput(ApprovalReply, body, 'INVALID_DOCUMENT')
   context.approvals.answer(id, answer, answeredBy)

@@ -13,6 +13,7 @@ export async function getHealth(context: ServiceContext): Promise<HealthReport> 
     store,
     boundary: context.execution?.runner.state ?? NOTHING_RUN,
     readOnly: context.settings.readOnly,
+    approvals: { mayAsk: context.approvals.mayAsk, open: context.approvals.list().items.length },
     recording: context.recording(),
     uptimeMs: Math.max(0, Math.round(context.clock.monotonicMs() - context.startedAtMs)),
   }

@@ -4,6 +4,7 @@ export { countFindings, fixText, guessAgent, LINT_FORMATS, type LintReport, with
 export { agentRedaction } from './agent-redaction'
 export { ApprovalReply, answerApproval, listApprovals } from './answer-approval'
 export { ackRewake, releaseRewake } from './answer-lease'
+export { type ApprovalDesk, createApprovalDesk } from './approvals'
 export { BacktestRequest, backtest } from './backtest'
 export { boundaryOptions, trustFileOf } from './boundary-options'
 export { type BridgeFiles, readBridgePlan } from './bridges'

@@ -11,7 +11,7 @@ import {
 import { CONTRACT, type Contract, type StoredDefinition, type TrustPort } from '#lib/contract'
 import { redactText } from '#lib/redact'
 import type { Store } from '#lib/store'
-import { createApprovalDesk } from './approvals'
+import { type ApprovalDesk, createApprovalDesk, streamApprovals } from './approvals'
 import { type BridgeFiles, openBridges } from './bridges'
 import type { ServiceContext } from './context'
 import { createDefinitionRegistry } from './definitions'
@@ -48,6 +48,8 @@ export interface ServiceOptions {
   execution?: ExecutionParts
   /** What people have accepted; nothing when absent. */
   trust?: TrustPort
+  /** Where questions about runs wait; its own when absent. */
+  approvals?: ApprovalDesk
   /** Agents whose hooks run on the bus; none when absent. */
   bridges?: BridgeFiles
 }
@@ -75,9 +77,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { dispatchBudgetMs: budgetMs } = settings
   const accepted = createAcceptedDefinitions(trust, serverFolder({ execution }))
   const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs, trusts: accepted.trusts })
-  const stopListening = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream, accepted })
-  const approvals = createApprovalDesk({ nowMs: () => clock.wallMs() })
+  const { approvals = createApprovalDesk({ nowMs: () => clock.wallMs() }) } = options
+  const stopListening = feedStream(stream, store, approvals)
   const closeBridges = options.bridges
     ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, approvals, ledger })
     : noBridges
@@ -123,6 +125,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
       closing ??= close()
       return closing
     },
+  }
+}
+
+/** Has the stream tell of what is stored and of what waits for a person; returns the way to stop. */
+function feedStream(stream: StreamHub, store: Store, approvals: ApprovalDesk): () => void {
+  const stopCommits = store.onCommit((notice) => commitEvents(notice).forEach(stream.publish))
+  const stopApprovals = streamApprovals(approvals, stream)
+  return () => {
+    stopCommits()
+    stopApprovals()
   }
 }
 

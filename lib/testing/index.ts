@@ -1,4 +1,5 @@
 export * from './agent-case'
+export * from './approval-question'
 export * from './arbitraries'
 export * from './documents'
 export * from './issues-of'

@@ -83,13 +83,17 @@ describe('what has been accepted', () => {
   })
 
   it('holds runs approved for good, each of its folder, until they are taken back', async () => {
-    await open().approve(workspace, 'hook:Stop:1', 'ann')
-    await open().approve(workspace, 'hook:Stop:2', 'ann')
+    const hook = (key: string) => ({ key, bridge: 'codebot', label: './guard' })
+    await open().approve(workspace, hook('hook:Stop:1'), 'ann')
+    await open().approve(workspace, hook('hook:Stop:2'), 'ann')
     await open().accept(workspace, [subject('one')], 'ann')
     const approved = (key: string, of = workspace) => open().isApproved(of, key)
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:1', folder)]).toEqual([true, false])
     await open().revoke(workspace, { ref: 'hook:Stop:1' })
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:2')]).toEqual([false, true])
+    expect(await open().listApproved()).toMatchObject([
+      { ref: 'hook:Stop:2', kind: 'always', bridge: 'codebot', label: './guard', approvedBy: 'ann' },
+    ])
     await open().revoke(workspace)
     expect(await approved('hook:Stop:2')).toBe(false)
   })

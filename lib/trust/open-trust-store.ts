@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
-import type { Acceptance, TrustPort, TrustSubject, TrustVerdict } from '#lib/contract'
+import type { Acceptance, StandingApproval, TrustPort, TrustSubject, TrustVerdict } from '#lib/contract'
 import { changeTrustFile } from './change-trust-file'
 import { readTrustFile } from './read-trust-file'
 import type { TrustFile } from './trust-file'
@@ -57,15 +57,19 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
       const real = await realFolder(workspace)
       return approvalsOf(file).some((one) => one.workspace === real && one.key === key)
     },
-    async approve(workspace, key, approvedBy) {
+    async approve(workspace, { key, bridge, label }, approvedBy) {
       const real = await realFolder(workspace)
       await changeTrustFile(path, (file) => ({
         ...file,
         approvals: [
           ...approvalsOf(file).filter((one) => one.workspace !== real || one.key !== key),
-          { workspace: real, key, approvedBy, approvedAtMs: nowMs() },
+          { workspace: real, key, bridge, label, approvedBy, approvedAtMs: nowMs() },
         ],
       }))
+    },
+    async listApproved() {
+      const file = await readTrustFile(path)
+      return 'problem' in file ? [] : approvalsOf(file).map(toStanding)
     },
     async list() {
       const file = await readTrustFile(path)
@@ -90,6 +94,10 @@ const isDisplaced = (kept: Owned, fresh: readonly Owned[]) =>
 
 const isMeant = (kept: Owned, { ref, dialect = kept.dialect }: { ref: string; dialect?: string | null }) =>
   isSameHook(kept, { ref, dialect })
+
+function toStanding({ key, bridge, label, ...kept }: ReturnType<typeof approvalsOf>[number]): StandingApproval {
+  return { ref: key, kind: 'always', bridge: bridge ?? null, label: label ?? null, ...kept }
+}
 
 function verdictOf(subject: TrustSubject, own: readonly Acceptance[]): TrustVerdict {
   const ofHook = own.filter((one) => isSameHook(one.subject, subject))

@@ -30,7 +30,16 @@ const TrustFile = z.strictObject({
   ),
   /** Runs that are approved for good; absent in files of older versions. */
   approvals: z
-    .array(z.strictObject({ workspace, key: z.string(), approvedBy: z.string(), approvedAtMs: z.number() }))
+    .array(
+      z.strictObject({
+        workspace,
+        key: z.string(),
+        bridge: z.string().optional(),
+        label: z.string().optional(),
+        approvedBy: z.string(),
+        approvedAtMs: z.number(),
+      }),
+    )
     .optional(),
 })
 export type TrustFile = z.infer<typeof TrustFile>

@@ -1,87 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OpenApproval } from '#lib/contract'
-import { parseSettings, readBridgePlan } from '#lib/service'
-import { envelopeV2, processResult } from '#lib/testing'
-import { createTestClient, openTestService } from '#lib/testing/service'
-import { openTrustStore } from '#lib/trust'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-const RAN = processResult({ exitCode: 2, stderr: new TextEncoder().encode('really not') })
-
-interface Opened {
-  handler?: object
-  knobs?: object
-  event?: string
-}
-
-/** A server with a bridge of codebot whose one hook says no where it runs. */
-async function open({ handler = {}, knobs = {}, event = 'PreToolUse' }: Opened = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'hookscope-approvals-'))
-  closing.push(() => rm(folder, { recursive: true, force: true }))
-  const hook = { type: 'command', command: './guard', blocking: true, timeout: 30, ...handler }
-  const files: Record<string, object> = {
-    'bridges.json': [{ dialect: 'codebot', configPath: 'c.json', layer: 'user', execution: 'real', ...knobs }],
-    'c.json': { hooks: { [event]: 'dialect' in knobs ? [{ hooks: [hook] }] : [hook] } },
-  }
-  const readText = async (path: string) => JSON.stringify(files[path])
-  const plan = await readBridgePlan(parseSettings({ HOOKSCOPE_BRIDGES: 'bridges.json' }), readText)
-  const ran: string[] = []
-  const runner = {
-    state: { kind: 'unsandboxed', by: null, note: '', remedy: null, canListHosts: false } as const,
-    async run({ argv }: { argv: readonly string[] }) {
-      ran.push(argv.join(' '))
-      const workspace = { kind: 'none', note: null } as const
-      return {
-        kind: 'finished',
-        result: RAN,
-        report: { by: null, workspace, changes: [], changedCount: 0, deniedBy: [] },
-      } as const
-    },
-  }
-  const service = await openTestService({
-    bridges: { plan, machine: { cwd: folder }, readText },
-    trust: openTrustStore(join(folder, 'own', 'trust.json'), { nowMs: () => 42 }),
-    execution: { runner, environment: {}, cwd: folder, probe: async () => 'missing' as const },
-  })
-  closing.push(() => service.close())
-  const client = createTestClient(service.context)
-  const questions = async (): Promise<OpenApproval[]> => (await (await client.send('/api/approvals')).json()).items
-  return {
-    client,
-    ran,
-    store: service.store,
-    questions,
-    dispatch: (changes: Record<string, unknown> = { metadata: { toolName: 'bash' }, input: { command: 'ls' } }) =>
-      service.context.bus.dispatch(envelopeV2(changes)),
-    async asked() {
-      for (;;) {
-        const [question] = await questions()
-        if (question !== undefined) return question
-        await new Promise(setImmediate)
-      }
-    },
-    answer: (id: string, answer: string) => client.post(`/api/approvals/${id}`, { answer, answeredBy: 'ann' }),
-  }
-}
+import { describe, expect, it, vi } from 'vitest'
+import { openApprovalsServer as open } from './approvals-server.suite'
 
 describe('a run of a hook of codebot', () => {
   it('waits for a person, who sees what runs', async () => {
-    const { dispatch, asked, answer, ran, questions } = await open()
+    const { dispatch, asked, answer, ran, questions, folder } = await open()
     const dispatched = dispatch()
     const question = await asked()
     expect(question).toMatchObject({
       bridge: 'codebot',
+      dialect: 'codebot',
+      layer: 'user',
       event: 'PreToolUse',
+      point: 'tool.pre-use',
+      hookId: 'codebot/PreToolUse',
       tool: 'bash',
       label: './guard',
+      subject: { kind: 'command', argv: ['sh', '-c', './guard'], cwd: folder, environment: ['*'] },
       blocking: true,
+      timeoutMs: 30_000,
+      failurePolicy: 'fail-open',
+      isBackground: false,
     })
     expect(question.key).toMatch(/^hook:PreToolUse:[0-9a-f]{64}$/)
     expect(ran).toEqual([])
@@ -89,7 +27,10 @@ describe('a run of a hook of codebot', () => {
     expect((await dispatched).allowed).toBe(false)
     expect(ran).toHaveLength(1)
     expect(await questions()).toEqual([])
-    expect((await answer(question.id, 'once')).status).toBe(404)
+    const late = await answer(question.id, 'deny')
+    expect(late.status).toBe(409)
+    expect((await late.json()).detail).toBe('ann has answered this question already: once.')
+    expect((await answer('never-asked', 'deny')).status).toBe(404)
     const again = dispatch()
     expect((await asked()).id).not.toBe(question.id)
     await answer((await asked()).id, 'deny')
@@ -132,15 +73,55 @@ describe('a run of a hook of codebot', () => {
     await dispatched
     await dispatch()
     expect([ran.length, await questions()]).toEqual([2, []])
-    expect((await client.send('/api/trust')).status).toBe(200)
+    const given = async () => (await (await client.send('/api/trust')).json()).approvals
+    expect(await given()).toMatchObject([{ kind: 'always', bridge: 'codebot', label: './guard', approvedBy: 'ann' }])
+    const [{ workspace, ref }] = await given()
+    await client.send(`/api/trust?${new URLSearchParams({ workspace, ref })}`, { method: 'DELETE' })
+    expect(await given()).toEqual([])
+    const again = dispatch()
+    await answer((await asked()).id, 'deny')
+    await again
+    expect(ran).toHaveLength(2)
+  })
+
+  it('that is approved for the session answers what waits beside it, until that is taken back', async () => {
+    const { dispatch, asked, answer, ran, questions, client } = await open()
+    const both = ['one', 'two'].map((eventId) => dispatch({ eventId, metadata: { toolName: 'bash' } }))
+    while ((await questions()).length < 2) await new Promise(setImmediate)
+    await answer((await asked()).id, 'session')
+    await Promise.all(both)
+    await dispatch()
+    expect([ran.length, await questions()]).toEqual([3, []])
+    const { approvals } = await (await client.send('/api/trust')).json()
+    expect(approvals).toMatchObject([{ ref: 'session:codebot', kind: 'session', approvedBy: 'ann', label: null }])
+    const { workspace, ref } = approvals[0]
+    const revoked = await client.send(`/api/trust?${new URLSearchParams({ workspace, ref })}`, { method: 'DELETE' })
+    expect((await revoked.json()).approvals).toEqual([])
+    const again = dispatch()
+    await answer((await asked()).id, 'deny')
+    await again
+    expect(ran).toHaveLength(3)
+  })
+
+  it('belongs to the run of its envelope, and hides the secrets of its command', async () => {
+    const token = ['ghp', 'abcdefghijklmnopqrstuvwxyz0123456789'].join('_')
+    const { dispatch, asked, answer } = await open({ handler: { command: `./guard ${token}` } })
+    const dispatched = dispatch({ scope: { runId: 'run-7' }, metadata: { toolName: 'bash' } })
+    const question = await asked()
+    expect(question.runId).toBe('run-7')
+    expect(JSON.stringify(question)).not.toContain(token)
+    expect(question.subject.argv.at(-1)).toContain('[REDACTED]')
+    await answer(question.id, 'deny')
+    await dispatched
   })
 
   it('times out while nobody answers, and is not run', async () => {
-    const { dispatch, ran, store, questions } = await open({ handler: { timeout: 1 } })
+    const { dispatch, ran, store, questions, listing } = await open({ handler: { timeout: 1 } })
     await dispatch()
     const { items } = await store.listOutcomes({ leaf: true }, { limit: 2, cursor: null })
     expect(items).toMatchObject([{ disposition: 'timed-out' }])
     expect([ran, await questions()]).toEqual([[], []])
+    expect((await listing()).ended).toMatchObject([{ end: 'timed-out', by: null, label: './guard' }])
   })
 
   it.each([
@@ -170,4 +151,33 @@ it('an answer that is none is refused', async () => {
   expect((await answer(id, 'perhaps')).status).toBe(422)
   await answer(id, 'deny')
   await dispatched
+})
+
+it.each([
+  [{}, true],
+  [{ approvals: 'ask', dialect: 'claude-code' }, true],
+  [{ dialect: 'claude-code' }, false],
+  [{ approvals: 'trust' }, false],
+])('the health says whether a bridge of %j may ask: %s, and how many hooks wait', async (knobs, mayAsk) => {
+  const { client, dispatch, asked, answer } = await open({ knobs })
+  const approvals = async () => (await (await client.send('/api/health')).json()).approvals
+  expect(await approvals()).toEqual({ mayAsk, open: 0 })
+  if (!mayAsk) return
+  const dispatched = dispatch()
+  const { id } = await asked()
+  expect(await approvals()).toEqual({ mayAsk, open: 1 })
+  await answer(id, 'deny')
+  await dispatched
+})
+
+it.each([
+  [{ dialect: 'claude-code', approvals: 'ask' }, {}, false],
+  [{ dialect: 'claude-code', approvals: 'ask' }, { onFailure: 'block' }, true],
+])('a denial under %j of %j stops the event: %s', async (knobs, handler, blocking) => {
+  const { dispatch, asked, answer } = await open({ knobs, handler })
+  const dispatched = dispatch()
+  const question = await asked()
+  expect(question.blocking).toBe(blocking)
+  await answer(question.id, 'deny')
+  expect((await dispatched).allowed).toBe(!blocking)
 })

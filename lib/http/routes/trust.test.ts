@@ -57,7 +57,7 @@ describe('a definition of source repo', () => {
     expect(listed).toMatchObject({ items: [{ subject: { ref: 'guard.one' }, acceptedBy: 'ann' }], problem: null })
     const workspace = encodeURIComponent(listed.items[0]?.workspace ?? '')
     const revoked = await client.send(`/api/trust?workspace=${workspace}&ref=guard.one`, { method: 'DELETE' })
-    expect(await revoked.json()).toEqual({ items: [], problem: null })
+    expect(await revoked.json()).toEqual({ items: [], approvals: [], problem: null })
     expect(await isAsked()).toBe(false)
   })
 

@@ -24,6 +24,17 @@ const TrustListingSchema = z.strictObject({
       acceptedAtMs: z.number(),
     }),
   ),
+  approvals: z.array(
+    z.strictObject({
+      ref: z.string().describe('What takes it back: the key of a hook, or `session:` and the bridge.'),
+      kind: z.enum(['session', 'always']).describe('Until the server stops for a bridge, or for one hook for good.'),
+      workspace: z.string(),
+      bridge: z.string().nullable(),
+      label: z.string().nullable().describe('What runs; null for every hook of the bridge.'),
+      approvedBy: z.string(),
+      approvedAtMs: z.number(),
+    }),
+  ),
   problem: z.string().nullable(),
 })
 
@@ -39,13 +50,13 @@ const question = { status: 200, schema: TrustQuestionSchema }
 export const trust = createResource('/api/trust', {
   GET: {
     operationId: 'listTrust',
-    summary: 'What people have accepted, newest first, and why none of it counts where that is so.',
+    summary: 'What people have accepted and approved, newest first, and why none of it counts where that is so.',
     answer: { status: 200, schema: TrustListingSchema },
     handle: async (_request, context) => jsonResponse(await listTrust(context)),
   },
   DELETE: {
     operationId: 'revokeTrust',
-    summary: 'Take the acceptance of one hook of a folder back, or without ref all of the folder.',
+    summary: 'Take the acceptance or approval of one hook of a folder back, or without ref all of the folder.',
     query: RevokeQuery,
     answer: { status: 200, schema: TrustListingSchema },
     errors: ['INVALID_QUERY', 'NOT_ALLOWED_HERE'],

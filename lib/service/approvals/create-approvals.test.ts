@@ -1,15 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApprovalAnswer, ApprovalMode, ApprovalQuestion, Approver } from '#lib/contract'
+import type { ApprovalAnswer, ApprovalMode, Approver } from '#lib/contract'
+import { approvalQuestion } from '#lib/testing'
 import { createApprovals } from './create-approvals'
+import { createSessionGrants } from './session-grants'
 
-const question: ApprovalQuestion = {
-  key: 'hook:PreToolUse:1',
-  bridge: 'codebot',
-  event: 'PreToolUse',
-  tool: 'bash',
-  label: './guard',
-  blocking: true,
-}
+const question = approvalQuestion()
 const { signal } = new AbortController()
 
 /** Approvals of one mode, with what is remembered and what a person says. */
@@ -18,10 +13,10 @@ function open(mode: ApprovalMode, says: ApprovalAnswer | null, remembered: strin
   const approvals = createApprovals({
     mode,
     approver: says === null ? null : { ask },
-    workspace: '/p',
+    sessions: createSessionGrants({ nowMs: () => 42 }),
     trust: {
       isApproved: async (_workspace, key) => remembered.includes(key),
-      approve: async (_workspace, key) => void remembered.push(key),
+      approve: async (_workspace, { key }) => void remembered.push(key),
     },
   })
   return { ask, remembered, approve: (changes = {}) => approvals({ ...question, ...changes }, { signal }) }
@@ -68,7 +63,7 @@ describe('the run of a hook', () => {
     const approve = createApprovals({
       mode: 'ask',
       approver: { ask: async () => ({ answer: 'always', by: 'ann' }) },
-      workspace: '/p',
+      sessions: createSessionGrants({ nowMs: () => 42 }),
       trust: { isApproved: async () => false, approve: () => Promise.reject(new Error('read-only')) },
     })
     expect(await approve(question, { signal })).toBe(true)

@@ -1,4 +1,5 @@
 import type { ApprovalMode, ApprovalQuestion, Approver, TrustPort } from '#lib/contract'
+import type { SessionGrants } from './session-grants'
 
 /** What the runs of one bridge are approved with. */
 export interface ApprovalParts {
@@ -6,7 +7,7 @@ export interface ApprovalParts {
   /** Without one, what would be asked is denied. */
   readonly approver: Approver | null
   readonly trust: Pick<TrustPort, 'isApproved' | 'approve'>
-  readonly workspace: string
+  readonly sessions: Pick<SessionGrants, 'has' | 'grant'>
 }
 
 /** Whether one run may go on; rejects with the reason of the signal while somebody is asked. */
@@ -16,16 +17,16 @@ export type Approve = (question: ApprovalQuestion, options: { readonly signal: A
  * Approves runs in the order of seeds.md §4.5: plan mode denies, what is approved for good or for the session is
  * allowed, mode trust allows, mode strict denies, and everything else is asked.
  */
-export function createApprovals({ mode, approver, trust, workspace }: ApprovalParts): Approve {
-  let isSessionApproved = false
+export function createApprovals({ mode, approver, trust, sessions }: ApprovalParts): Approve {
   return async (question, { signal }) => {
+    const { bridge, workspace, key, label } = question
     if (mode === 'plan') return false
-    if (isSessionApproved || (await trust.isApproved(workspace, question.key))) return true
+    if (sessions.has(bridge) || (await trust.isApproved(workspace, key))) return true
     if (mode !== 'ask') return mode === 'trust'
     if (approver === null) return false
     const { answer, by } = await approver.ask(question, { signal })
-    if (answer === 'session') isSessionApproved = true
-    if (answer === 'always') await remember(() => trust.approve(workspace, question.key, by))
+    if (answer === 'session') sessions.grant(bridge, workspace, by)
+    if (answer === 'always') await remember(() => trust.approve(workspace, { key, bridge, label }, by))
     return answer !== 'deny'
   }
 }

@@ -8,11 +8,11 @@ import {
   type Executor,
 } from '#lib/bridge'
 import type { Bus } from '#lib/bus'
-import type { Approver, BackgroundLedger, TrustPort } from '#lib/contract'
+import type { BackgroundLedger, TrustPort } from '#lib/contract'
 import { type PlannableDialect, parseOutputs } from '#lib/dialects'
 import { parseJsonc } from '#lib/jsonc'
 import { redactText } from '#lib/redact'
-import { createApprovals, createApprovedExecutor } from '../approvals'
+import { type ApprovalDesk, createApprovals, createApprovedExecutor } from '../approvals'
 import type { DefinitionRegistry } from '../definitions'
 import { createProcessExecutor, type ExecutionParts } from '../execution'
 import { createTrustedExecutor } from '../execution/trusted-executor'
@@ -32,7 +32,7 @@ interface BridgeParts {
   readonly execution: ExecutionParts | null
   readonly trust: TrustPort
   /** Who is asked about runs that need an approval. */
-  readonly approvals: Approver
+  readonly approvals: ApprovalDesk
   readonly ledger: BackgroundLedger
   readonly bus: Bus
   readonly definitions: DefinitionRegistry
@@ -98,9 +98,11 @@ function realExecutor(
   const workspace = resolve(files.machine.cwd, knobs.projectDir ?? '.')
   const executor = createProcessExecutor(execution, { dialect, workspace })
   const mode = knobs.approvals ?? (dialect.execution.asksBeforeRuns ? 'ask' : null)
-  const approve = mode && createApprovals({ mode, approver: approvals, trust, workspace })
+  if (mode === 'ask') approvals.expectQuestions()
+  const approve = mode && createApprovals({ mode, approver: approvals, trust, sessions: approvals.sessions })
   const bridge = knobs.name ?? knobs.dialect
-  const approved = approve === null ? executor : createApprovedExecutor(executor, { dialect, bridge, approve })
+  const asking = { dialect, bridge, workspace, parts: execution }
+  const approved = approve === null ? executor : createApprovedExecutor(executor, { ...asking, approve })
   return createTrustedExecutor(approved, { dialect, workspace, trust, parts: execution })
 }
 

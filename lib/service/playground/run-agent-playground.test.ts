@@ -25,6 +25,7 @@ function createTestTrust() {
       accepted.push(...subjects.map((subject) => ({ workspace, subject, acceptedBy, acceptedAtMs: 1 })))
     },
     isApproved: async () => false,
+    listApproved: async () => [],
     approve: async () => undefined,
     revoke: async () => undefined,
     list: async () => accepted,

@@ -11,7 +11,7 @@ const UNKNOWN = 'unknown'
 /** Whose acceptances are taken back: those of one hook, or without it of the whole folder. */
 export const RevokeQuery = z.strictObject({
   workspace: z.string().min(1).max(4_096).describe('Folder, as the list names it.'),
-  ref: z.string().min(1).max(4_096).optional().describe('Ref of a hook, or id of a definition.'),
+  ref: z.string().min(1).max(4_096).optional().describe('Ref of a hook, id of a definition, or ref of an approval.'),
   dialect: z
     .string()
     .min(1)
@@ -24,7 +24,11 @@ export const RevokeQuery = z.strictObject({
 export async function revokeTrust(context: ServiceContext, query: unknown): Promise<TrustListing> {
   const { workspace, ref, dialect } = parseInput(RevokeQuery, query, 'INVALID_QUERY')
   const owner = dialect === undefined ? {} : { dialect: dialect === UNKNOWN ? null : dialect }
-  await context.trust.revoke(workspace, ref === undefined ? undefined : { ref, ...owner })
+  context.approvals.sessions.revoke(workspace, ref)
+  if (!isOfSession(ref)) await context.trust.revoke(workspace, ref === undefined ? undefined : { ref, ...owner })
   await refreshTrust(context)
   return listTrust(context)
 }
+
+/** Approvals for the session are in no file, so that one that cannot be written does not keep them. */
+const isOfSession = (ref: string | undefined) => ref?.startsWith('session:') === true

@@ -1,0 +1,38 @@
+import type { StandingApproval } from '#lib/contract'
+
+/** Bridges whose runs are all approved until the server stops. */
+export interface SessionGrants {
+  has(bridge: string): boolean
+  /** A second grant of a bridge changes nothing. */
+  grant(bridge: string, workspace: string, by: string): void
+  list(): readonly StandingApproval[]
+  /** Takes back the grant of one ref, or all of a folder. */
+  revoke(workspace: string, ref?: string): void
+}
+
+/** Makes an empty set of grants. */
+export function createSessionGrants({ nowMs }: { readonly nowMs: () => number }): SessionGrants {
+  const granted = new Map<string, StandingApproval>()
+  return {
+    has: (bridge) => granted.has(bridge),
+    grant(bridge, workspace, approvedBy) {
+      if (granted.has(bridge)) return
+      const ref = `session:${bridge}`
+      granted.set(bridge, {
+        ref,
+        kind: 'session',
+        workspace,
+        bridge,
+        label: null,
+        approvedBy,
+        approvedAtMs: nowMs(),
+      })
+    },
+    list: () => [...granted.values()],
+    revoke(workspace, ref) {
+      for (const [bridge, grant] of granted) {
+        if (grant.workspace === workspace && (ref === undefined || ref === grant.ref)) granted.delete(bridge)
+      }
+    },
+  }
+}
