@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { ThemeProvider } from 'next-themes'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
+import { ApprovalNotice } from './_components/shell/approval-notice'
 import { BoundaryNotice } from './_components/shell/boundary-notice'
 import { HealthNotice } from './_components/shell/health-notice'
 import { ReadOnlyNotice } from './_components/shell/read-only-notice'
@@ -42,6 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               <SampleNotice />
               <BoundaryNotice />
               <HealthNotice />
+              <ApprovalNotice />
               <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
                 {children}
               </main>

@@ -81,7 +81,7 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
                   aria-label={`Revoke ${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}
                   disabled={readOnly !== null || revoke.isPending}
                   title={readOnly ?? undefined}
-                  onClick={() => revoke.mutate(item)}
+                  onClick={() => revoke.mutate({ workspace: item.workspace, ref: item.subject.ref })}
                 >
                   Revoke
                 </Button>

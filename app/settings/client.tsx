@@ -11,6 +11,7 @@ import { Stat } from '../_components/ui/stat'
 import { Time } from '../_components/ui/time'
 import { useRetention } from '../_queries/use-retention'
 import { AcceptancesPanel } from './acceptances-panel'
+import { ApprovalsPanel } from './approvals-panel'
 import { BoundaryPanel } from './boundary-panel'
 import { RetentionForm } from './retention-form'
 import { RetentionRun } from './retention-run'
@@ -31,6 +32,9 @@ export function Client() {
       <div id="boundary" className="flex scroll-mt-16 flex-col gap-4">
         <BoundaryPanel />
         <AcceptancesPanel />
+        <div id="approvals" className="scroll-mt-16">
+          <ApprovalsPanel />
+        </div>
       </div>
     </PageBody>
   )

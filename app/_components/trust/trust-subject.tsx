@@ -3,16 +3,14 @@ import { diffLines } from '../registry/diff-lines'
 import { Badge } from '../ui/badge'
 import { DiffView } from '../ui/diff-view'
 import { Facts } from '../ui/facts'
-import { SCROLLS_BY_KEYS } from '../ui/scrolls-by-keys'
 import { Time } from '../ui/time'
-import { commandLine, shellScript } from './command-line'
+import { SubjectCommand } from './subject-command'
 import { environmentWords, hostWords, subjectText } from './subject-text'
 
 type Judged = TrustQuestion['subjects'][number]
 
 /** One thing that would run, exactly, and what is new about it where something like it was accepted before. */
 export function TrustSubjectView({ subject, verdict }: Judged) {
-  const script = shellScript(subject)
   return (
     <section aria-label={`What ${subject.ref} runs`} className="flex min-w-0 flex-col gap-2 px-4 py-3">
       <h3 className="flex flex-wrap items-center gap-2">
@@ -21,17 +19,7 @@ export function TrustSubjectView({ subject, verdict }: Judged) {
         <Badge>{subject.kind}</Badge>
         <VerdictMark verdict={verdict} />
       </h3>
-      {script !== null && (
-        <p className="text-muted text-xs">
-          A script of <code className="font-mono">{subject.argv[0]}</code>:
-        </p>
-      )}
-      <pre
-        {...SCROLLS_BY_KEYS}
-        className="max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md border border-line bg-sunken p-2 font-mono text-xs leading-4"
-      >
-        {script ?? commandLine(subject)}
-      </pre>
+      <SubjectCommand subject={subject} />
       {verdict.kind === 'changed' && (
         <div className="flex flex-col gap-1">
           <p className="text-xs">
