@@ -147,7 +147,16 @@ test('a public demo shows no answers that it would refuse, and says why', async 
       ...{ id: 'q', key: 'hook:PreToolUse:1', bridge: 'codebot', hookId: null, dialect: 'codebot', layer: 'user' },
       ...{ event: 'PreToolUse', point: null, runId: null, tool: null, label: './guard', workspace: '/p' },
       ...{ blocking: true, timeoutMs: 600_000, failurePolicy: 'fail-open', isBackground: false },
-      subject: { ref: 'r', kind: 'command', argv: ['./guard'], cwd: '/p', environment: [], hosts: [], hash: '' },
+      subject: {
+        dialect: 'codebot',
+        ref: 'r',
+        kind: 'command',
+        argv: ['./guard'],
+        cwd: '/p',
+        environment: [],
+        hosts: [],
+        hash: '',
+      },
       askedAtMs: shown.nowMs,
     }
     await page.route('**/api/approvals', (route) => route.fulfill({ json: { ...shown, items: [question] } }))

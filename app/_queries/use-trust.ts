@@ -20,8 +20,8 @@ export function useTrust() {
 export function useRevoke() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (of: { workspace: string; ref: string; dialect?: string }) =>
-      fetchJson<TrustListing>(withQuery(PATH, of), { method: 'DELETE' }),
+    mutationFn: ({ workspace, ref, dialect }: { workspace: string; ref: string; dialect?: string }) =>
+      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref, dialect }), { method: 'DELETE' }),
     onSuccess: (listing) => client.setQueryData(trustQuery().queryKey, listing),
     onSettled: () => client.invalidateQueries({ queryKey: ['trust'] }),
   })

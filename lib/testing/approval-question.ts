@@ -14,6 +14,7 @@ export function approvalQuestion(changes: Partial<ApprovalQuestion> = {}): Appro
     tool: 'bash',
     label: './guard',
     subject: {
+      dialect: 'an-agent',
       ref: 'user:PreToolUse[0]',
       kind: 'command',
       argv: ['/bin/sh', '-c', './guard'],

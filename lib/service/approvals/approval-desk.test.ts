@@ -109,10 +109,10 @@ describe('the desk of approvals', () => {
       ['/other', undefined],
       ['/p', 'session:other'],
     ] as const) {
-      desk.sessions.revoke(workspace, ref)
+      expect(desk.sessions.revoke(workspace, ref)).toBe(false)
       expect(desk.sessions.has('guards')).toBe(true)
     }
-    desk.sessions.revoke('/p')
+    expect(desk.sessions.revoke('/p')).toBe(true)
     expect(desk.sessions.has('guards')).toBe(false)
   })
 })

@@ -6,8 +6,8 @@ export interface SessionGrants {
   /** A second grant of a bridge changes nothing. */
   grant(bridge: string, workspace: string, by: string): void
   list(): readonly StandingApproval[]
-  /** Takes back the grant of one ref, or all of a folder. */
-  revoke(workspace: string, ref?: string): void
+  /** Takes back the grant of one ref, or all of a folder; tells whether there was one. */
+  revoke(workspace: string, ref?: string): boolean
 }
 
 /** Makes an empty set of grants. */
@@ -30,9 +30,11 @@ export function createSessionGrants({ nowMs }: { readonly nowMs: () => number })
     },
     list: () => [...granted.values()],
     revoke(workspace, ref) {
-      for (const [bridge, grant] of granted) {
-        if (grant.workspace === workspace && (ref === undefined || ref === grant.ref)) granted.delete(bridge)
-      }
+      const isMeant = (grant: StandingApproval) =>
+        grant.workspace === workspace && (ref === undefined || ref === grant.ref)
+      const revoked = [...granted].filter(([, grant]) => isMeant(grant))
+      for (const [bridge] of revoked) granted.delete(bridge)
+      return revoked.length > 0
     },
   }
 }

@@ -24,11 +24,10 @@ export const RevokeQuery = z.strictObject({
 export async function revokeTrust(context: ServiceContext, query: unknown): Promise<TrustListing> {
   const { workspace, ref, dialect } = parseInput(RevokeQuery, query, 'INVALID_QUERY')
   const owner = dialect === undefined ? {} : { dialect: dialect === UNKNOWN ? null : dialect }
-  context.approvals.sessions.revoke(workspace, ref)
-  if (!isOfSession(ref)) await context.trust.revoke(workspace, ref === undefined ? undefined : { ref, ...owner })
+  const wasOfSession = context.approvals.sessions.revoke(workspace, ref)
+  // What holds for the session is in no file, so that one that cannot be written does not keep it.
+  if (ref === undefined) await context.trust.revoke(workspace)
+  else if (!wasOfSession) await context.trust.revoke(workspace, { ref, ...owner })
   await refreshTrust(context)
   return listTrust(context)
 }
-
-/** Approvals for the session are in no file, so that one that cannot be written does not keep them. */
-const isOfSession = (ref: string | undefined) => ref?.startsWith('session:') === true
