@@ -1,4 +1,4 @@
-import { plainText } from '#lib/contract'
+import { isPlainObject, plainText } from '#lib/contract'
 import type { AnswerFound, AnswerSubject } from '../given-answers'
 import type { Rule } from '../rule'
 import { STOP_POINTS } from '../stop-points'
@@ -13,7 +13,7 @@ export const rewakeLoop: Rule = {
     for (const answer of answers) {
       const { stdin } = answer.outcome
       if (!report.decision.rewake.some(({ by }) => by === answer.hook.ref)) continue
-      const isAgain = stdin?.stop_hook_active === true
+      const isAgain = isPlainObject(stdin) && stdin.stop_hook_active === true
       const message = isAgain
         ? `it wakes ${dialect.agent} in a turn that a hook caused already; the agent may never end`
         : `the turn that it causes ends at ${report.event} as well, and with the same answer it wakes ${dialect.agent} again`
