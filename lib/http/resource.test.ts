@@ -99,6 +99,23 @@ describe('a route', () => {
     })
   })
 
+  it('tells the operator nothing of a client that went away', async () => {
+    const gone = new AbortController()
+    const aborted = createResource('/api/aborted', {
+      GET: {
+        operationId: 'abort',
+        summary: 'Is left.',
+        answer: { status: 200, schema: { document: 'decision' } },
+        handle: async ({ signal }) => {
+          gone.abort()
+          throw signal.reason
+        },
+      },
+    })
+    await aborted.answer(new Request('http://localhost/api/aborted', { signal: gone.signal }), service.context)
+    expect(service.log.join()).not.toContain('/api/aborted')
+  })
+
   it('that breaks shows nothing of the failure, and tells the operator without secrets', async () => {
     const broken = createResource('/api/broken', {
       GET: {

@@ -19,7 +19,8 @@ export function createResource(path: string, endpoints: Resource['endpoints']): 
         const response = await endpoint.handle(request, context)
         return request.method === 'HEAD' ? await withoutBody(response) : response
       } catch (failure) {
-        if (!isHookscopeError(failure)) logFailure(context.log, failure, `${request.method} ${path}`)
+        const isForNobody = request.signal.aborted
+        if (!isHookscopeError(failure) && !isForNobody) logFailure(context.log, failure, `${request.method} ${path}`)
         return problemResponse(failure, { allow })
       }
     },

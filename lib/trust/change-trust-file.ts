@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HookscopeError } from '#lib/contract'
@@ -14,31 +14,57 @@ const LOCK_RETRY_MS = 20
 /** Changes the file as a whole: no reader ever sees half of it, and of two writers neither loses what it wrote. */
 export async function changeTrustFile(path: string, change: (file: TrustFile) => TrustFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const unlock = await lock(`${path}.lock`)
+  while (!(await changeLocked(path, change)));
+}
+
+/** False when another process took the lock away meanwhile: then it may have read what is written over here. */
+async function changeLocked(path: string, change: (file: TrustFile) => TrustFile): Promise<boolean> {
+  const lock = await takeLock(`${path}.lock`)
+  const written = `${path}.${randomUUID()}`
   try {
     const file = await readTrustFile(path)
     if ('problem' in file) {
       throw new HookscopeError('NOT_ALLOWED_HERE', `The trust file ${path} cannot be relied on: ${file.problem}.`)
     }
-    const written = `${path}.${randomUUID()}`
     await writeFile(written, `${JSON.stringify(change(file), null, 2)}\n`, { mode: 0o600 })
+    if (!(await lock.isOurs())) return false
     await rename(written, path)
+    return true
   } finally {
-    await unlock()
+    await rm(written, { force: true })
+    if (await lock.isOurs()) await rm(lock.path, { force: true })
   }
 }
 
-async function lock(path: string): Promise<() => Promise<void>> {
+interface Lock {
+  readonly path: string
+  isOurs(): Promise<boolean>
+}
+
+async function takeLock(path: string): Promise<Lock> {
+  const token = randomUUID()
   for (;;) {
     try {
-      const handle = await open(path, 'wx', 0o600)
-      await handle.close()
-      return () => rm(path, { force: true })
+      await writeFile(path, token, { flag: 'wx', mode: 0o600 })
+      return { path, isOurs: async () => (await readFile(path, 'utf8').catch(() => null)) === token }
     } catch (failure) {
       if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure
-      if (await isStale(path)) await rm(path, { force: true })
+      if (await isStale(path)) await removeStale(path)
       else await pause(LOCK_RETRY_MS)
     }
+  }
+}
+
+/** Of many that find the lock stale one takes it away; the others may get hold of a new one, and put that back. */
+async function removeStale(path: string): Promise<void> {
+  const taken = `${path}.${randomUUID()}`
+  try {
+    await rename(path, taken)
+    if (!(await isStale(taken))) await link(taken, path)
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure)) throw failure
+  } finally {
+    await rm(taken, { force: true })
   }
 }
 

@@ -1,7 +1,20 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrustSubject } from '#lib/contract'
 import { openTrustStore } from './open-trust-store'
 
@@ -113,6 +126,18 @@ describe('what has been accepted', () => {
     await Promise.all(refs.map((ref) => open().accept(workspace, [subject(ref)], 'ann')))
     expect((await open().list()).map((one) => one.subject.ref).toSorted()).toEqual(refs.toSorted())
   })
+
+  it('is kept by every one that finds the lock of a process that died', async () => {
+    const refs = Array.from({ length: 12 }, (_, at) => `hook-${at}`)
+    for (let round = 0; round < 10; round += 1) {
+      await writeTrust(JSON.stringify({ version: 1, acceptances: [] }))
+      await writeFile(`${file}.lock`, '')
+      await utimes(`${file}.lock`, 1, 1)
+      await Promise.all(refs.map((ref) => open().accept(workspace, [subject(ref)], 'ann')))
+      expect((await open().list()).map((one) => one.subject.ref).toSorted()).toEqual(refs.toSorted())
+    }
+    expect(await readdir(join(folder, 'own'))).toEqual([basename(file)])
+  })
 })
 
 describe('a trust file that cannot be relied on accepts nothing, says why, and is not written over', () => {
@@ -145,6 +170,23 @@ describe('a trust file that cannot be relied on accepts nothing, says why, and i
     await rm(file)
     await mkdir(file)
     expect(await open().problem()).toMatch(/no regular file/)
+  })
+
+  it('the file of somebody else, in a folder where anybody may make one', async () => {
+    await writeTrust(JSON.stringify({ version: 1, acceptances: [good] }), 0o644)
+    await chmod(join(folder, 'own'), 0o1777)
+    expect(await open().judge('/w', [subject('one')])).toMatchObject([{ kind: 'accepted' }])
+    if (process.getuid?.() === 0) await chown(file, 4_242, 4_242)
+    else vi.spyOn(process, 'getuid').mockReturnValue(4_242)
+    expect(await open().problem()).toMatch(/belongs to somebody else/)
+    expect(await open().judge('/w', [subject('one')])).toMatchObject([{ kind: 'invalid' }])
+    vi.restoreAllMocks()
+  })
+
+  it('a file too large to be read for every question', async () => {
+    await writeTrust('')
+    await truncate(file, 2 ** 40)
+    expect(await open().problem()).toMatch(/larger than/)
   })
 
   it('a folder that everybody may write', async () => {
