@@ -76,7 +76,7 @@ async function endRound(
   return { ends, finishOrder: parts.executor.script?.answer(round).finishOrder ?? finishOrder }
 }
 
-/** A background hook is started and not waited for; one that has ended at once is heard all the same. */
+/** A background hook is started and not waited for; where nobody follows it, one that has ended at once is heard. */
 async function endOf(planned: PlannedEntry, child: ChildRun, parts: RunParts): Promise<HookEnd> {
   const { hook } = planned
   const isBackground = hook.execution === 'background'

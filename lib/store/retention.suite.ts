@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STORED_PARTS, type StoredPart } from '#lib/contract'
-import { RECORDS_AT_MS, recordedDispatches } from '#lib/testing'
+import { RECORDS_AT_MS, recordedDispatches, rewakeRecord } from '#lib/testing'
 import { type OpenStore, record, recordAll, recorded, storesOf } from './open-store.suite'
 import type { Store } from './store'
 
@@ -51,6 +51,21 @@ export function describeRetention(open: OpenStore): void {
       ),
       { numRuns: 25 },
     )
+  })
+
+  test('rows of hooks that wake nobody go with the outcomes, once they are at their end; the others stay', async () => {
+    const store = openStore()
+    const row = (rewakeId: string, changes: Partial<Parameters<Store['addRewakes']>[0][number]>) =>
+      rewakeRecord({ rewakeId, mode: 'async', state: 'ended', qualifiedAtMs: null, ...changes })
+    await store.addRewakes([
+      row('old', {}),
+      row('young', { startedAtMs: RECORDS_AT_MS + 5 }),
+      row('runs', { state: 'running' }),
+      row('wakes', { mode: 'async-rewake' }),
+    ])
+    await store.prune({ part: 'outcomes', beforeMs: RECORDS_AT_MS + 5, limit: 7 })
+    const { items } = await store.listRewakes({}, { limit: 9, cursor: null })
+    expect(items.map(({ rewakeId }) => rewakeId)).toEqual(['young', 'wakes', 'runs'])
   })
 
   test('what is recorded after everything went is counted once', async () => {

@@ -1,5 +1,6 @@
-import { STORED_PARTS, type StoredPart } from '#lib/contract'
+import { FINAL_REWAKE_STATES, STORED_PARTS, type StoredPart } from '#lib/contract'
 import type { MeasureQuery, PruneSlice, StorageMeasure } from '../retention-port'
+import type { RewakeRecord } from '../rewake-record'
 import type { Tables } from './tables'
 
 /** One row of a part: its time, and what removes it. */
@@ -48,10 +49,19 @@ export function prune(tables: Tables, { part, beforeMs, limit }: PruneSlice): nu
     .sort((a, b) => a.atMs - b.atMs)
     .slice(0, limit)
   for (const row of due) row.remove()
+  if (part === 'outcomes') pruneRewakes(tables, { part, beforeMs, limit })
   if (part === 'dispatches') {
     for (const [id, { lastAtMs }] of tables.runs) if (lastAtMs < beforeMs) tables.runs.delete(id)
   }
   return due.length
+}
+
+/** Rows of hooks that wake nobody go with the outcomes; they are in no rate. */
+function pruneRewakes({ rewakes }: Tables, { beforeMs, limit }: PruneSlice): void {
+  const isDue = ({ mode, startedAtMs, state }: RewakeRecord) =>
+    mode === 'async' && startedAtMs < beforeMs && FINAL_REWAKE_STATES.some((final) => final === state)
+  const due = [...rewakes.values()].filter(isDue).sort((a, b) => a.startedAtMs - b.startedAtMs)
+  for (const { rewakeId } of due.slice(0, limit)) rewakes.delete(rewakeId)
 }
 
 /** What the tables hold. */

@@ -27,6 +27,9 @@ const STATEMENTS: Record<StoredPart, readonly string[]> = {
     `${GONE} DELETE FROM journal WHERE id IN (SELECT id FROM gone)`,
   ],
   outcomes: [
+    `DELETE FROM rewake WHERE rewake_id IN (
+       SELECT rewake_id FROM rewake WHERE started_at < :before AND mode = 'async' AND state IN ('ended', 'delivered', 'dropped')
+       ORDER BY started_at LIMIT :limit)`,
     'DELETE FROM outcome WHERE id IN (SELECT id FROM outcome WHERE started_at < :before ORDER BY started_at LIMIT :limit)',
   ],
   dispatches: [
