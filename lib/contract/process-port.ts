@@ -21,6 +21,11 @@ export interface ProcessSpec {
   readonly env: Readonly<Record<string, string>>
   /** Written to standard input, which is closed behind it. */
   readonly stdin: string
+  /**
+   * What its standard streams are: pipes, which can be opened once more as `/dev/stdin` and the like, or pairs of sockets,
+   * which cannot, as every agent on Node gives them. Sockets where it is absent, and on systems without /proc.
+   */
+  readonly streams?: 'pipes' | 'sockets'
   readonly timeoutMs: number
   readonly kill: KillRule
   /** Whether it ends with the process, or only when nobody holds its output open any more. */

@@ -16,6 +16,11 @@ export interface ExecutionRules {
   readonly inheritsEnvironment: boolean
   /** Variables that name a file for hooks to write to, in a folder that the agent has made. */
   readonly filesNamedBy?: readonly string[]
+  /**
+   * What standard input, output and error are; a pair of sockets, which Node makes, cannot be opened by the name
+   * `/dev/stdin`.
+   */
+  readonly streams: 'pipes' | 'sockets'
   /** What the timeout does. */
   readonly kill: KillRule
   /** What the timeout covers: the process alone, or everything that holds its output open. */
@@ -56,6 +61,7 @@ export const USUAL_BOUND_MS = 30_000
 export const PATIENT_EXECUTION: Omit<ExecutionRules, 'textOf'> = {
   shell: ['bash', '-c'],
   inheritsEnvironment: true,
+  streams: 'sockets',
   kill: { signal: 'SIGTERM', to: 'process', graceMs: null },
   timeoutCovers: 'output',
   boundMs: USUAL_BOUND_MS,

@@ -47,3 +47,8 @@ export function startRun(
     })
   })
 }
+
+/** The same runner, whose processes all get such streams. */
+export function withStreams(streams: NonNullable<ProcessSpec['streams']>, runner: ProcessRunner): ProcessRunner {
+  return { run: (spec, options) => runner.run({ ...spec, streams }, options), close: () => runner.close() }
+}

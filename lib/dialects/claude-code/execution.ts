@@ -22,6 +22,7 @@ export const CLAUDE_EXECUTION: ExecutionRules = {
   shell: ['/bin/sh', '-c'],
   argv: argvOf,
   inheritsEnvironment: true,
+  streams: 'sockets',
   filesNamedBy: ['CLAUDE_ENV_FILE'],
   kill: { signal: 'SIGTERM', to: 'tree', graceMs: 1_500 },
   timeoutCovers: 'process',

@@ -4,6 +4,7 @@ import { type ExecutionRules, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
 export const CODEBOT_EXECUTION: ExecutionRules = {
   shell: ['sh', '-c'],
   inheritsEnvironment: true,
+  streams: 'pipes',
   kill: { signal: 'SIGKILL', to: 'process', graceMs: 0 },
   timeoutCovers: 'output',
   boundMs: 1_000,

@@ -7,6 +7,7 @@ import { type ExecutionRules, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
 export const CODEX_EXECUTION: ExecutionRules = {
   shell: ['/bin/bash', '-c'],
   inheritsEnvironment: true,
+  streams: 'pipes',
   kill: { signal: 'SIGKILL', to: 'group', graceMs: 0 },
   timeoutCovers: 'output',
   boundMs: 1_000,

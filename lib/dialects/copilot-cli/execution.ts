@@ -14,6 +14,7 @@ export const COPILOT_EXECUTION: ExecutionRules = {
   shell: ['bash', '-c'],
   argv: argvOf,
   inheritsEnvironment: true,
+  streams: 'sockets',
   kill: { signal: 'SIGTERM', to: 'group', graceMs: 1_000 },
   timeoutCovers: 'output',
   boundMs: 2_000,

@@ -4,6 +4,7 @@ import { type ExecutionRules, USUAL_OUTPUT_MAX_BYTES } from '../execution-rules'
 export const CURSOR_EXECUTION: ExecutionRules = {
   shell: ['/bin/sh', '-c'],
   inheritsEnvironment: true,
+  streams: 'sockets',
   kill: { signal: 'SIGTERM', to: 'group', graceMs: 1_000 },
   timeoutCovers: 'output',
   boundMs: 2_000,

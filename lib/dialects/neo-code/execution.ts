@@ -21,6 +21,7 @@ export const NEO_EXECUTION: ExecutionRules = {
   shell: ['sh', '-c'],
   argv: argvOf,
   inheritsEnvironment: false,
+  streams: 'pipes',
   kill: { signal: 'SIGKILL', to: 'process', graceMs: 0 },
   timeoutCovers: 'output',
   boundMs: 1_000,

@@ -1,4 +1,3 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
 import type { LastingProcess, OutputChunk, ProcessResult } from '#lib/contract'
 import { type Family, type FoundFamily, findFamily, membersIn, toKey } from '../reaper/family'
@@ -13,6 +12,7 @@ import { CappedOutput } from './capped-output'
 import type { HostedSpec } from './host-port'
 import { limitBrokenBy } from './limit-broken-by'
 import { toPlainResult } from './plain-result'
+import type { StartedChild } from './started-child'
 
 /** What a run needs besides its process. */
 export interface RunParts {
@@ -36,9 +36,8 @@ const OUTPUT_MAX_MS = 1_000
 /** One process from its start until nothing of it is left. */
 export class HostedRun {
   private readonly parts: RunParts
-  private readonly child: ChildProcessWithoutNullStreams
+  private readonly child: StartedChild
   private readonly startedAtMs: number
-  private readonly rootPid: number
   private readonly stdout: CappedOutput
   private readonly stderr: CappedOutput
   private readonly timers = new Set<NodeJS.Timeout>()
@@ -50,31 +49,29 @@ export class HostedRun {
   private isOver = false
   private endReason: EndReason | null = null
 
-  constructor(started: { child: ChildProcessWithoutNullStreams; pid: number; startedAtMs: number }, parts: RunParts) {
-    const { child, pid, startedAtMs } = started
+  constructor({ child, startedAtMs }: { child: StartedChild; startedAtMs: number }, parts: RunParts) {
     this.parts = parts
     this.child = child
-    this.rootPid = pid
     this.startedAtMs = startedAtMs
     this.stdout = new CappedOutput(parts.spec.outputMaxBytes)
     this.stderr = new CappedOutput(parts.spec.outputMaxBytes)
     child.stdout.on('data', (bytes: Buffer) => this.take('stdout', bytes))
     child.stderr.on('data', (bytes: Buffer) => this.take('stderr', bytes))
-    for (const source of [child, child.stdin, child.stdout, child.stderr]) source.on('error', ignore)
-    child.stdin.write(parts.spec.stdin, (error) => {
+    for (const source of [child.process, child.stdin, child.stdout, child.stderr]) source.on('error', ignore)
+    child.feed(parts.spec.stdin, (error) => {
       // A stream that was destroyed meanwhile tells of no error.
       this.isStdinRead = !error && !child.stdin.destroyed
     })
-    child.stdin.end()
-    child.once('close', () => {
+    child.onceClosed(() => {
       this.isClosed = true
+      if (parts.spec.endsWith === 'output') this.end(null)
     })
-    child.once(parts.spec.endsWith === 'exit' ? 'exit' : 'close', () => this.end(null))
+    if (parts.spec.endsWith === 'exit') child.process.once('exit', () => this.end(null))
     this.after(parts.spec.timeoutMs, () => this.onTimeout())
   }
 
   get pid(): number {
-    return this.rootPid
+    return this.child.pid
   }
 
   get ageMs(): number {
@@ -107,7 +104,7 @@ export class HostedRun {
     this.after(boundMs, () => this.end('bound'))
     if (timeoutCovers === 'process' && this.isRootGone()) return
     this.isTimedOut = true
-    this.lasting = toLasting(this.find().members, { rootPid: this.rootPid, depth: wrapperDepth })
+    this.lasting = toLasting(this.find().members, { rootPid: this.pid, depth: wrapperDepth })
     this.send(kill.signal)
     if (kill.graceMs !== null) this.after(kill.graceMs, () => this.send('SIGKILL'))
   }
@@ -116,8 +113,8 @@ export class HostedRun {
     const { kill, wrapperDepth: depth = 0 } = this.parts.spec
     // At a stroke where the system has a word for it.
     const isPlainGroup = kill.to === 'group' && depth === 0
-    const aim = { to: kill.to, rootPid: this.rootPid, depth }
-    const targets = isPlainGroup ? [-this.rootPid] : killTargets(this.find().members, aim)
+    const aim = { to: kill.to, rootPid: this.pid, depth }
+    const targets = isPlainGroup ? [-this.pid] : killTargets(this.find().members, aim)
     for (const target of targets) sendSignal(target, signal)
   }
 
@@ -133,14 +130,14 @@ export class HostedRun {
     const isRootLeft = this.endReason === 'bound' && !this.isRootGone()
     const ended = await reap(() => this.find())
     await this.waitUntilClosed()
-    const reapedCount = ended.filter(({ pid }) => isRootLeft || pid !== this.rootPid).length
+    const reapedCount = ended.filter(({ pid }) => isRootLeft || pid !== this.pid).length
     this.parts.onEnd(this.toResult({ durationMs, reapedCount }))
   }
 
   private async waitUntilClosed(): Promise<void> {
     if (this.isClosed) return
     await new Promise((resolve) => {
-      this.child.once('close', resolve)
+      this.child.onceClosed(() => resolve(null))
       this.after(OUTPUT_MAX_MS, () => resolve(null))
     })
     this.clearTimers()
@@ -155,8 +152,8 @@ export class HostedRun {
   private toResult(facts: Pick<ProcessResult, 'durationMs' | 'reapedCount'>): ProcessResult {
     const { stdout, stderr, endReason } = this
     return toPlainResult({
-      exitCode: this.child.exitCode,
-      signal: this.child.signalCode,
+      exitCode: this.child.process.exitCode,
+      signal: this.child.process.signalCode,
       stdout: stdout.bytes(),
       stderr: stderr.bytes(),
       stdoutBytes: stdout.totalBytes,
@@ -173,7 +170,7 @@ export class HostedRun {
   }
 
   private isRootGone(): boolean {
-    return this.child.exitCode !== null || this.child.signalCode !== null
+    return this.child.process.exitCode !== null || this.child.process.signalCode !== null
   }
 
   private find(): FoundFamily {
@@ -182,8 +179,8 @@ export class HostedRun {
   }
 
   private family(): Family {
-    const { rootPid, startedAtMs, seen } = this
-    return { rootPid, startedAtMs, seen, marker: this.parts.marker }
+    const { pid, startedAtMs, seen } = this
+    return { rootPid: pid, startedAtMs, seen, marker: this.parts.marker }
   }
 
   private clearTimers(): void {

@@ -1,4 +1,5 @@
 import type { OutputChunk, ProcessResult } from '#lib/contract'
+import { PipePool } from '../pipes/pipe-pool'
 import { LiveRuns } from '../reaper/live-runs'
 import { sweep, toMarker, toOwner } from '../reaper/sweep'
 import { openProcessTable } from '../table/open-process-table'
@@ -39,7 +40,10 @@ type RunRequest = Extract<HostRequest, { kind: 'run' }>
 class LocalHost implements ProcessHost {
   private readonly options: LocalHostOptions & { table: ProcessTable; owner: string }
   private readonly runs = new Map<number, HostedRun>()
+  /** Runs that have no process yet. */
+  private readonly starting = new Set<number>()
   private readonly liveRuns = new LiveRuns()
+  private readonly pipes = new PipePool()
   private readonly underWay = new Set<Promise<void>>()
   private watcher: NodeJS.Timeout | null = null
 
@@ -48,15 +52,21 @@ class LocalHost implements ProcessHost {
   }
 
   send(request: Exclude<HostRequest, { kind: 'close' }>): void {
-    if (request.kind === 'cancel') this.runs.get(request.id)?.cancel()
+    if (request.kind === 'cancel') this.cancel(request.id)
     else this.track(this.run(request))
   }
 
   async close(): Promise<void> {
     while (this.underWay.size > 0) {
-      for (const run of this.runs.values()) run.cancel()
+      for (const id of [...this.runs.keys(), ...this.starting]) this.cancel(id)
       await Promise.all(this.underWay)
     }
+    await this.pipes.close()
+  }
+
+  private cancel(id: number): void {
+    this.starting.delete(id)
+    this.runs.get(id)?.cancel()
   }
 
   private track(work: Promise<void>): void {
@@ -68,18 +78,28 @@ class LocalHost implements ProcessHost {
     const { table, report, path } = this.options
     const marker = toMarker({ ...this.options, id })
     const startedAtMs = performance.now()
-    const started = await startChild(spec, { marker, path })
+    this.starting.add(id)
+    const started = await startChild(spec, { marker, path, pipes: this.pipes })
+    const isCancelled = !this.starting.delete(id)
     if ('error' in started) {
       const durationMs = performance.now() - startedAtMs
-      return report({ kind: 'result', id, result: toPlainResult({ spawnError: started.error, durationMs }) })
+      return report({
+        kind: 'result',
+        id,
+        result: toPlainResult({ spawnError: started.error, durationMs, isCancelled }),
+      })
     }
     const feed = isStreamed ? new OutputFeed((chunk) => report({ kind: 'output', id, ...chunk })) : null
     const result = await new Promise<ProcessResult>((onEnd) => {
       const onOutput = (chunk: OutputChunk) => feed?.add(chunk)
       this.begin(
         id,
-        new HostedRun({ ...started, startedAtMs }, { spec, marker, table, liveRuns: this.liveRuns, onOutput, onEnd }),
+        new HostedRun(
+          { child: started, startedAtMs },
+          { spec, marker, table, liveRuns: this.liveRuns, onOutput, onEnd },
+        ),
       )
+      if (isCancelled) this.cancel(id)
     })
     this.forget(id, started.pid)
     feed?.flush()

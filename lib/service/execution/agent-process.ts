@@ -37,6 +37,7 @@ export function agentProcess(
     cwd: hook.cwd ?? parts.cwd,
     env: { ...inherited, ...env, ...ownFiles(env, execution.filesNamedBy) },
     stdin,
+    streams: execution.streams,
     timeoutMs: isTimed ? hook.timeoutMs : Math.max(hook.timeoutMs, UNTIMED_MS),
     kill: execution.kill,
     endsWith: 'output',

@@ -104,6 +104,7 @@ function specOf({ argv, shell, env = [] }: CommandRun, { asked, parts, parent }:
     cwd: workdirOf(asked.envelope) ?? parts.cwd,
     env: { ...listedEnvironment(parts.environment, env), ...ownVariables(asked), [PARENT_VARIABLE]: parent },
     stdin: `${JSON.stringify(hookPayload(asked))}\n`,
+    streams: 'pipes',
     timeoutMs: asked.definition.timeoutMs,
     kill: { signal: 'SIGKILL', to: 'group', graceMs: 0 },
     endsWith: 'output',

@@ -67,9 +67,14 @@ export const STREAM_CASES: readonly RealCase[] = [
     expected: forAll(REFUSED),
   },
   {
-    name: 'standard input that is opened once more by its name, which no socket can be (public reports)',
+    name: 'standard input that is opened once more by its name, which no socket can be and every pipe (public reports)',
     files: { hook: script('cat /dev/stdin > seen && cat denial.json', 'exit 0') },
-    expected: { claude: UNOPENED, gemini: UNOPENED, qwen: UNOPENED },
+    expected: {
+      claude: UNOPENED,
+      codex: { ...REFUSED, written: { seen: jsonWith('') } },
+      gemini: UNOPENED,
+      qwen: UNOPENED,
+    },
   },
   {
     name: 'much text (stdout-1mb-plain)',
