@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openServer, type ServerProcess } from './kill/server'
 import { expectAccessible } from './pages/accessibility'
-import { RunPage } from './pages/run-page'
+import { commandDefinition, RunPage } from './pages/run-page'
 
 /** Runs commands on every machine, whatever sandbox it has. */
 let server: ServerProcess
@@ -19,19 +19,6 @@ test.afterAll(() => server.stop())
 test.beforeEach(({ page }) => {
   folder = mkdtempSync(join(tmpdir(), 'hookscope-workspace-'))
   run = new RunPage(page)
-})
-
-/** A definition that runs a command. */
-const commandDefinition = (id: string, parts: object) => ({
-  schemaVersion: 'runtime-hook/v2',
-  id,
-  event: 'tool.pre-use',
-  scope: { kind: 'global' },
-  enabled: true,
-  order: 0,
-  timeoutMs: 5_000,
-  failurePolicy: 'fail-open',
-  ...parts,
 })
 
 const open = (...commands: string[]) => run.openCommands(commands, { base: server.address, folder })
@@ -107,7 +94,7 @@ test('what is remembered is asked about again only when it changes, and can be t
   const accepted = page.getByRole('row', { name: new RegExp(folder) })
   await expect(accepted).toContainText('echo first')
   await expect(accepted).toContainText('by ann')
-  await expect(accepted.getByRole('cell', { name: 'claude-code' })).toBeVisible()
+  await expect(accepted.getByRole('cell', { name: 'claude-code', exact: true })).toBeVisible()
   await expectAccessible(page)
   await accepted.getByRole('button', { name: /^Revoke/ }).click()
   await expect(accepted).toHaveCount(0)
@@ -172,16 +159,59 @@ test('a definition of source repo is asked once what it runs is accepted', async
   await expect(page.getByText(/^Accepted by/)).toBeVisible()
 })
 
-test('commands of definitions are asked about as well', async ({ page }) => {
-  const id = 'native.command'
-  const definitions = [commandDefinition(id, { source: 'user', run: { kind: 'command', argv: ['true'] } })]
-  await page.goto(`${server.address}/playground`)
-  const editor = page.getByRole('region', { name: 'Definitions' })
-  await expect(editor.locator('.monaco-editor .view-line').first()).toBeVisible()
-  await run.write(editor, JSON.stringify(definitions))
-  await expect(page.getByRole('list', { name: /^Chain of/ })).toContainText(id)
+const shell = (text: string) => ({ kind: 'command', shell: text })
+
+test('a command of a definition is asked about, tells its output live, and shows what it did', async ({ page }) => {
+  const gate = join(folder, 'gate')
+  const command = `echo seen; echo "Not here." >&2; until [ -e ${gate} ]; do sleep 0.05; done; exit 2`
+  await run.openDefinition({ timeoutMs: 30_000, run: shell(command) }, { base: server.address, folder })
   await run.ask()
-  await expect(run.question).toContainText(id)
+  await expect(run.question).toContainText('echo seen; echo "Not here." >&2')
+  await expect(run.question).toContainText(folder)
   await run.answer('Run once')
+  const guard = run.hookNamed('guard')
+  await expect(guard).toContainText('running')
+  await expect(guard).toContainText('seen')
+  writeFileSync(gate, '')
+  await expect(run.happened).toContainText('Blocked by guard')
+  await expect(guard).toContainText('exit 2')
+  await expect(guard.getByRole('region', { name: /^Standard output/ })).toContainText('seen')
+  await expect(guard.getByRole('region', { name: /^Standard error/ })).toContainText('Not here.')
+  await guard.getByText(/^Standard input/).click()
+  await expect(guard).toContainText('"hook_id":"guard"')
+  const comparison = page.getByRole('region', { name: 'Predicted and happened' })
+  await expect(comparison.getByRole('row', { name: /^Decision ?≠ differs allow blocked/ })).toBeVisible()
+  await expect(comparison.getByRole('row', { name: /^guard ?≠ differs allowed denied/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a command of a definition that takes too long is ended, and the page says so', async ({ page }) => {
+  const parts = { timeoutMs: 300, failurePolicy: 'fail-closed', run: shell('echo begun; sleep 50') }
+  await run.openDefinition(parts, { base: server.address, folder })
+  await run.ask()
+  await run.answer('Run once')
+  await expect(run.happened).toContainText('Blocked')
+  await expect(run.hookNamed('guard')).toContainText('timed out')
+  await expect(run.hookNamed('guard').getByRole('region', { name: /^Standard output/ })).toContainText('begun')
   await expect(page.getByRole('link', { name: 'Open the trace' })).toBeVisible()
+})
+
+test('a command of a definition changes its copy alone, and is stopped outside of it', async ({ page, request }) => {
+  writeFileSync(join(folder, 'notes.md'), 'before\n')
+  const { boundary } = await (await request.get('/api/health')).json()
+  await run.openDefinition({ run: shell('echo after >> notes.md; echo x > /etc/hookscope-denied') }, { folder })
+  await run.ask()
+  if (boundary.kind === 'refused') {
+    await expect(run.question).toContainText(boundary.remedy)
+    return
+  }
+  await run.answer('Run once')
+  const guard = run.hookNamed('guard')
+  const changed = guard.getByRole('region', { name: /^Files changed/ })
+  await expect(changed).toContainText('1 file changed')
+  await expect(changed).toContainText('thrown away')
+  await expect(changed.getByRole('region', { name: 'Changes of notes.md' })).toContainText('after')
+  await expect(guard.getByRole('region', { name: /^Stopped by the boundary/ })).toContainText('filesystem')
+  expect(readFileSync(join(folder, 'notes.md'), 'utf8')).toBe('before\n')
+  await expectAccessible(page)
 })

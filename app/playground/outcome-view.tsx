@@ -1,20 +1,26 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PlannedHook } from '#lib/contract'
 import { SkippedHooks } from '../_components/chain/skipped-hooks'
 import { Button, ButtonLink } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
-import { Skeleton } from '../_components/ui/skeleton'
 import { DecisionBanner } from './decision-banner'
 import { type Faults, faultTitle } from './faults'
 import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-stepped-chain'
 import { OutcomeBars } from './outcome-bars'
 import { RequestFailure } from './request-failure'
+import { RunComparison } from './run/run-comparison'
+import { RunHooks } from './run/run-hooks'
+import type { RunState } from './run/run-state'
+import { RunningHead } from './run/running-head'
 import { StepBar } from './step-bar'
 import type { FinishedRun, Runner } from './use-run'
 
 interface OutcomeViewProps {
   runner: Runner
+  /** The hooks as they were planned last. */
+  planned: readonly PlannedHook[]
   selectedRef: string | null
   /** How many hooks have answered, while the chain is stepped through. */
   step: number | null
@@ -25,14 +31,35 @@ interface OutcomeViewProps {
 }
 
 /** What a real run came to. */
-export function OutcomeView({ runner, onRun, ...rest }: OutcomeViewProps) {
-  if (runner.running) return <Running onCancel={runner.cancel} />
-  if (runner.error)
-    return <RequestFailure title="Nothing was run." error={runner.error} again="Run again" onAgain={onRun} />
-  if (runner.finished) return <Finished run={runner.finished} {...rest} />
+export function OutcomeView({ runner, planned, onRun, ...rest }: OutcomeViewProps) {
+  const { state, finished } = runner
+  if (finished) return <Finished run={finished} state={state} {...rest} />
+  return (
+    <>
+      <Head state={state} onCancel={runner.cancel} onRun={onRun} />
+      <RunHooks state={state} planned={planned} outcomes={[]} />
+    </>
+  )
+}
+
+interface HeadProps extends Pick<OutcomeViewProps, 'onRun'> {
+  state: RunState
+  onCancel(): void
+}
+
+/** A run that has not come to an end of its own. */
+function Head({ state, onCancel, onRun }: HeadProps) {
+  if (state.kind === 'running')
+    return <RunningHead startedAtMs={state.startedAtMs} started={state.hooks.length} onCancel={onCancel} />
+  if (state.kind === 'failed')
+    return <RequestFailure title="Nothing was run." error={state.error} again="Run again" onAgain={onRun} />
+  return <NothingRan cancelled={state.kind === 'cancelled'} onRun={onRun} />
+}
+
+function NothingRan({ cancelled, onRun }: { cancelled: boolean; onRun(): void }) {
   return (
     <EmptyState
-      title={runner.cancelled ? 'The run was called off' : 'Nothing has been run yet'}
+      title={cancelled ? 'The run was called off' : 'Nothing has been run yet'}
       actions={
         <Button look="primary" onClick={onRun}>
           <Play aria-hidden size={14} />
@@ -40,27 +67,14 @@ export function OutcomeView({ runner, onRun, ...rest }: OutcomeViewProps) {
         </Button>
       }
     >
-      Run asks the real handlers in order, records one outcome a hook and stops at the first enforced block. Handlers
-      are trusted code of this server.
+      {cancelled
+        ? 'What was running was ended. What it had written until then stands below.'
+        : 'Run asks the real hooks in order, records one outcome each and stops at the first enforced block. Handlers are trusted code of this server; commands, requests and prompts are shown to you first, and a command works on a copy of its folder, which is thrown away.'}
     </EmptyState>
   )
 }
 
-function Running({ onCancel }: { onCancel(): void }) {
-  return (
-    <div className="flex flex-col gap-2 py-2">
-      <div className="flex items-center justify-between gap-2 px-3">
-        <p className="text-muted">The hooks are running.</p>
-        <Button size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      <Skeleton rows={4} />
-    </div>
-  )
-}
-
-type FinishedProps = Omit<OutcomeViewProps, 'runner' | 'onRun'> & { run: FinishedRun }
+type FinishedProps = Omit<OutcomeViewProps, 'runner' | 'planned' | 'onRun'> & { run: FinishedRun; state: RunState }
 
 function Finished({ run, step, onStep, ...rest }: FinishedProps) {
   const { report } = run
@@ -82,6 +96,7 @@ function Finished({ run, step, onStep, ...rest }: FinishedProps) {
           <WithFaults faults={run.faults} />
         </span>
       </DecisionBanner>
+      <RunComparison rows={report.differences} />
       {count > 0 && <StepBar position={step} count={count} onStep={onStep} />}
       {count > 0 && step !== null ? (
         <SteppedChain
@@ -100,7 +115,7 @@ function Finished({ run, step, onStep, ...rest }: FinishedProps) {
 
 type WholeRunProps = Omit<FinishedProps, 'step' | 'onStep'>
 
-function WholeRun({ run: { report, result }, selectedRef, onSelect, onShowDefinition }: WholeRunProps) {
+function WholeRun({ run: { report, result }, state, selectedRef, onSelect, onShowDefinition }: WholeRunProps) {
   const hookOf = (wanted: string | null | undefined) => report.hooks.find(({ ref }) => ref === wanted)
   const hook = hookOf(selectedRef) ?? hookOf(report.decision.decidedBy[0]) ?? report.hooks[0]
   const outcome = report.outcomes.find(({ ref }) => ref === hook?.ref) ?? null
@@ -118,6 +133,7 @@ function WholeRun({ run: { report, result }, selectedRef, onSelect, onShowDefini
         />
       )}
       <NotRun skipped={report.skipped} />
+      <RunHooks state={state} planned={report.hooks} outcomes={report.outcomes} />
       <Deliveries title="To the model" items={report.decision.toModel} />
       <Deliveries title="To the user" items={report.decision.toUser} />
       {hook && <HookDetails hook={hook} outcome={outcome} recorded={recorded} onShowDefinition={onShowDefinition} />}

@@ -66,7 +66,15 @@ export function ReportPane({ playground }: { playground: Playground }) {
     {
       value: 'outcome',
       label: <Counted word="Outcome" count={runner.finished?.result.outcomes.length} />,
-      content: <OutcomeView runner={runner} onRun={playground.run} {...shared} {...steps} />,
+      content: (
+        <OutcomeView
+          runner={runner}
+          planned={live.report?.plan.hooks ?? []}
+          onRun={playground.run}
+          {...shared}
+          {...steps}
+        />
+      ),
     },
     {
       value: 'findings',

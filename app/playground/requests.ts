@@ -1,7 +1,6 @@
 import type { ScriptedOutputs } from '#lib/bus'
 import type { InjectedFaults } from '#lib/contract'
 import { fetchJson } from '../_queries/fetch-json'
-import type { TrustAnswer } from './trust/trust-answer'
 
 /** What the playground routes take. */
 export interface PlaygroundRequest {
@@ -13,30 +12,38 @@ export interface PlaygroundRequest {
   faults?: InjectedFaults
   /** Hooks of the failure matrix. */
   refs?: readonly string[]
-  /** What a person said to the question before a run. */
-  answer?: TrustAnswer
+}
+
+/** The body of a playground route about native definitions. */
+export function playgroundBody({
+  definitions,
+  event,
+  outputs,
+  faults,
+  refs,
+  budgetMs = null,
+}: PlaygroundRequest): Record<string, unknown> {
+  return {
+    dialect: 'native',
+    configs: [{ layer: 'user', text: definitions }],
+    event,
+    ...(outputs && { outputs }),
+    ...(faults && { faults }),
+    ...(refs && { refs }),
+    ...(budgetMs !== null && { budgetMs }),
+  }
 }
 
 /** Asks one of the playground routes about native definitions; throws ProblemError. */
 export function askPlayground<Answer>(
-  verb: 'plan' | 'simulate' | 'run' | 'matrix',
-  { definitions, event, outputs, faults, refs, answer, budgetMs = null }: PlaygroundRequest,
+  verb: 'plan' | 'simulate' | 'matrix',
+  request: PlaygroundRequest,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const configs = [{ layer: 'user', text: definitions }]
   return fetchJson<Answer>(`/api/playground/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      dialect: 'native',
-      configs,
-      event,
-      ...(outputs && { outputs }),
-      ...(faults && { faults }),
-      ...(refs && { refs }),
-      ...answer,
-      ...(budgetMs !== null && { budgetMs }),
-    }),
+    body: JSON.stringify(playgroundBody(request)),
     ...(signal && { signal }),
   })
 }

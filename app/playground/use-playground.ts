@@ -85,7 +85,7 @@ export function usePlayground(points: readonly PointChoice[]): Playground {
     dispatch({ type: 'ran', eventId: envelopeField(envelope, 'eventId') })
     void show({ view: 'outcome', step: null })
     pane.current?.scrollIntoView()
-    runner.start({ ...state, ...asked, event: readTexts({ ...state, envelope }).event })
+    runner.start({ ...reading, ...asked, event: readTexts({ ...state, envelope }).event })
   }
   return {
     ...{

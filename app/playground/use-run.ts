@@ -1,21 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { DispatchResultV2, SimulationReport, TrustQuestion } from '#lib/contract'
-import { ProblemError } from '../_queries/problem-error'
+import { useMemo, useState } from 'react'
+import type { DispatchResultV2, PlaygroundRun, TrustQuestion } from '#lib/contract'
 import type { Faults } from './faults'
-import { askPlayground, type PlaygroundRequest } from './requests'
+import { type PlaygroundRequest, playgroundBody } from './requests'
+import type { RunState } from './run/run-state'
+import { useHookRun } from './run/use-hook-run'
 import type { TrustAnswer } from './trust/trust-answer'
 
-/** What the run route answers: the report of the dispatch, where it is recorded, and its outcomes as documents. */
-interface PlaygroundRun extends SimulationReport {
+/** A finished run with its report. */
+export interface FinishedRun {
   runId: string
   recorded: boolean
+  /** Its outcomes as documents. */
   result: DispatchResultV2
-}
-
-/** A finished run with its report. */
-export interface FinishedRun extends Pick<PlaygroundRun, 'runId' | 'recorded' | 'result'> {
-  report: SimulationReport
+  report: PlaygroundRun
   /** The faults it ran with. */
   faults: Faults
 }
@@ -30,47 +27,35 @@ export interface Runner {
   accept(answer: TrustAnswer): void
   /** Calls the run off, or puts the question aside. */
   cancel(): void
+  /** Where it stands, with what its hooks do outside the server. */
+  state: RunState
   running: boolean
-  cancelled: boolean
   finished: FinishedRun | null
-  error: Error | null
 }
 
 /** The Run button: one run at a time, which can be called off. */
 export function useRun(): Runner {
-  const client = useQueryClient()
-  const abort = useRef<AbortController | null>(null)
-  const mutation = useMutation({
-    mutationFn: async (request: PlaygroundRequest): Promise<FinishedRun> => {
-      const controller = new AbortController()
-      abort.current = controller
-      const { runId, recorded, result, ...report } = await askPlayground<PlaygroundRun>(
-        'run',
-        request,
-        controller.signal,
-      )
-      return { runId, recorded, result, report, faults: request.faults ?? {} }
-    },
-    onSettled: () => {
-      for (const area of ['runs', 'outcomes', 'slo']) void client.invalidateQueries({ queryKey: [area] })
-    },
-  })
-  const cancelled = mutation.error instanceof DOMException && mutation.error.name === 'AbortError'
-  const question = questionOf(mutation.error)
+  const { state, start, accept, cancel } = useHookRun()
+  const [faults, setFaults] = useState<Faults>({})
+  const running = state.kind === 'running'
+  const finished = useMemo(() => (state.kind === 'finished' ? toFinished(state.report, faults) : null), [state, faults])
   return {
-    question,
-    accept: (answer) => {
-      if (mutation.variables) mutation.mutate({ ...mutation.variables, answer })
-    },
+    question: state.kind === 'asking' ? state.question : null,
+    accept,
     start: (request) => {
-      if (!mutation.isPending) mutation.mutate(request)
+      if (running) return
+      setFaults(request.faults ?? {})
+      start(playgroundBody(request))
     },
-    cancel: () => (question ? mutation.reset() : abort.current?.abort()),
-    running: mutation.isPending,
-    cancelled,
-    finished: mutation.data ?? null,
-    error: cancelled || question ? null : mutation.error,
+    cancel,
+    state,
+    running,
+    finished,
   }
 }
 
-const questionOf = (error: Error | null) => (error instanceof ProblemError && error.problem?.trust) || null
+function toFinished(report: PlaygroundRun, faults: Faults): FinishedRun {
+  const { runId, recorded } = report
+  // The server answers with the result for definitions, and in the version that is asked for here.
+  return { runId, recorded, result: report.result as DispatchResultV2, report, faults }
+}

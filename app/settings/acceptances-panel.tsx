@@ -1,5 +1,5 @@
 'use client'
-import type { Acceptance } from '#lib/contract'
+import { type Acceptance, NATIVE_DIALECT } from '#lib/contract'
 import { commandLine, shellScript } from '../_components/trust/command-line'
 import { Button } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
@@ -96,7 +96,7 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
 
 /** Whose hook was accepted; an acceptance that does not say accepts nothing any more. */
 function Owner({ dialect }: Pick<Acceptance['subject'], 'dialect'>) {
-  if (dialect !== null) return dialect
+  if (dialect !== null) return dialect === NATIVE_DIALECT ? 'hookscope' : dialect
   return (
     <>
       not known

@@ -51,7 +51,49 @@ export class RunPage extends AgentPage {
     await expect(this.question).toHaveCount(0)
   }
 
+  /** Opens the playground of definitions with one that runs a shell command, on the use of a tool in a folder. */
+  async openDefinition(parts: object, { base = '', folder }: { base?: string; folder: string }) {
+    await test.step('open a definition that runs a command', async () => {
+      const definitions = JSON.stringify([commandDefinition('guard', { source: 'user', ...parts })])
+      const state = { definitions, envelope: JSON.stringify(toolEnvelope(folder)) }
+      await this.page.addInitScript((kept) => {
+        if (localStorage.getItem('hookscope.playground') === null) localStorage.setItem('hookscope.playground', kept)
+      }, JSON.stringify(state))
+      await this.page.goto(`${base}/playground`)
+      await expect(this.page.getByRole('list', { name: /^Chain of/ })).toContainText('guard')
+    })
+  }
+
+  hookNamed(ref: string): Locator {
+    return this.hooks.getByRole('listitem', { name: ref, exact: true })
+  }
+
   hook(at: number): Locator {
     return this.hooks.getByRole('listitem', { name: `project:PreToolUse[0].hooks[${at}]` })
   }
 }
+
+/** A definition that runs a command. */
+export const commandDefinition = (id: string, parts: object) => ({
+  schemaVersion: 'runtime-hook/v2',
+  id,
+  event: 'tool.pre-use',
+  scope: { kind: 'global' },
+  enabled: true,
+  order: 0,
+  timeoutMs: 5_000,
+  failurePolicy: 'fail-open',
+  ...parts,
+})
+
+const toolEnvelope = (workdir: string) => ({
+  schemaVersion: 'runtime-hook/v2',
+  payloadVersion: 1,
+  eventId: `event-${Date.now()}`,
+  event: 'tool.pre-use',
+  occurredAt: '2026-01-31T09:30:00Z',
+  scope: {},
+  references: { sourceEventId: 'source-1' },
+  metadata: { toolName: 'Bash', workdir },
+  input: { command: 'ls' },
+})

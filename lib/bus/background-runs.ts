@@ -20,7 +20,7 @@ import type { Quiet } from './quiet'
 /** A hook to start in the background; its outcome stands already. */
 export interface BackgroundStep {
   readonly binding: Binding
-  readonly context: { abort(reason: Error): void }
+  readonly context: { abort(reason: Error): void; giveUp(failure: Failure): void }
   readonly envelope: EnvelopeDocument
   readonly outcomeId: string
   /** Asks the hook. */
@@ -108,7 +108,7 @@ function endOf({ binding, context, ask }: BackgroundStep, { running, parts, watc
       onDeadline() {
         const failure = timedOut(binding)
         settle(failed(failure))
-        context.abort(new Error(failure.diagnostic))
+        context.giveUp(failure)
       },
       stop(reason) {
         settle(null)

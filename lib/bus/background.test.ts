@@ -103,7 +103,7 @@ describe('a hook of mode async', () => {
     await vi.advanceTimersByTimeAsync(390)
     expect(reasons).toEqual([])
     await vi.advanceTimersByTimeAsync(20)
-    expect(reasons).toEqual([new Error('No answer within 400 ms.')])
+    expect(reasons).toMatchObject([{ name: 'TimeoutError', message: 'No answer within 400 ms.' }])
     expect(recorder.lateNotes).toMatchObject([{ lateDecision: 'timed-out' }])
     await vi.advanceTimersByTimeAsync(20)
     expect(vi.getTimerCount()).toBe(0)

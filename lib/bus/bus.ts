@@ -2,6 +2,7 @@ import type {
   ContractVersion,
   DispatchRecord,
   DryRunResultV1,
+  HookFollower,
   PlanReport,
   RecordReceipt,
   SimulationReport,
@@ -21,6 +22,8 @@ export interface DispatchOptions {
   signal?: AbortSignal
   /** Definitions to use instead of the registered ones. */
   definitions?: DefinitionSet
+  /** Told of what the hooks of this very dispatch do outside this process; not of dispatches inside it. */
+  follower?: HookFollower
   /** Time the whole dispatch may take, in milliseconds; the bus's setting when absent. */
   budgetMs?: number | undefined
 }

@@ -1,4 +1,4 @@
-import type { EnvelopeDocument } from '#lib/contract'
+import type { EnvelopeDocument, HookFollower } from '#lib/contract'
 import type { FinishedDispatch } from './bus'
 import type { ChainLink } from './chain'
 import type { DefinitionSet } from './definition-set'
@@ -13,6 +13,7 @@ export interface DispatchInput {
   isBare: boolean
   /** Time for the whole dispatch in milliseconds; 0 for no budget. */
   budgetMs: number
+  follower: HookFollower | null
 }
 
 /** The two ends of the promise a dispatch answers through. */

@@ -55,6 +55,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   /** What it was planned with, and dispatches inside it are. */
   readonly definitions: DefinitionSet
   readonly chain: ChainLink | null
+  readonly input: DispatchInput
   /** The envelope as the next hook will see it. */
   envelope: EnvelopeDocument
   /** Hooks that a rewrite took out of the chain. */
@@ -72,7 +73,6 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   previous: RunningDispatch | null = null
   next: RunningDispatch | null = null
 
-  private readonly isBare: boolean
   private readonly settle: Settle
   private readonly budgetAtMs: number
   private readonly state: JudgeState
@@ -84,7 +84,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     const { envelope, budgetMs } = input
     this.parts = parts
     this.settle = settle
-    this.isBare = input.isBare
+    this.input = input
     this.chain = input.chain
     this.definitions = input.definitions
     this.envelope = envelope
@@ -116,7 +116,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
   }
 
   isRunningElsewhere(hookId: string): boolean {
-    return this.isBare && isRunningElsewhere(this.parts.active, this, hookId)
+    return this.input.isBare && isRunningElsewhere(this.parts.active, this, hookId)
   }
 
   onDeadline(nowMs: number): void {
@@ -201,7 +201,7 @@ export class DispatchRun implements RunningDispatch, StepHost, AskSituation, Out
     const failure = this.deadlineAtMs < this.budgetAtMs ? timedOut(binding) : cutOff()
     this.nowMs = nowMs
     this.leave(judgeFailure(binding, failure, this.state))
-    context?.abort(new Error(failure.diagnostic))
+    context?.giveUp(failure)
   }
 
   /** Stops waiting for the running hook, which is told so only when its outcome stands: it may act on it at once. */

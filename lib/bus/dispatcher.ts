@@ -41,6 +41,7 @@ export function createDispatcher(parts: BusParts, options: DispatcherOptions): D
         chain,
         isBare: chain === null && !dispatch.door,
         budgetMs: dispatch.budgetMs ?? options.budgetMs,
+        follower: dispatch.follower ?? null,
       }
       return run(parts, input, dispatch.signal)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, DefinitionV2, EnvelopeDocument } from '#lib/contract'
+import type { Answer, DefinitionV2, EnvelopeDocument, HookFollower } from '#lib/contract'
 import type { AskedHook, GivenOutside } from './asked-hook'
 import type { ChildRun, ChildStart } from './child-runs'
 import type { ScriptedOutput } from './scripted'
@@ -24,6 +24,8 @@ export interface HandlerContext {
    * before it does. Never rejects.
    */
   markStart(): Promise<void>
+  /** Whoever watches this dispatch; told by a hook that leaves this process. */
+  readonly follower: HookFollower | null
   /** Starts the record of a hook that a bridge runs inside this one; it becomes an outcome under the bridge's own. */
   startChild(child: ChildStart): ChildRun
 }

@@ -1,9 +1,12 @@
-import type { DefinitionV2 } from '#lib/contract'
+import type { DefinitionV2, HookFollower } from '#lib/contract'
+import { abortReason } from './abort-reason'
 import type { BusParts } from './bus-parts'
 import { type ChainLink, encodeChain } from './chain'
 import { childOutcomeIdOf } from './child-record'
 import { type ChildRun, ChildRuns, type ChildStart, type EndedChild } from './child-runs'
 import type { DefinitionSet } from './definition-set'
+import type { DispatchInput } from './dispatch-input'
+import type { Failure } from './failure'
 import type { HandlerContext, HandlerParams } from './handler'
 import type { InsideHook } from './inside-hook'
 import { outcomeIdOf } from './outcome-record'
@@ -13,6 +16,7 @@ import { childStartRecord, type StartedChild, type StartHost, startRecord } from
 export interface StepHost extends StartHost {
   readonly eventId: string
   readonly chain: ChainLink | null
+  readonly input: Pick<DispatchInput, 'follower'>
   readonly definitions: DefinitionSet
   readonly parts: Pick<BusParts, 'clock' | 'dispatchChild' | 'noteLate'>
 }
@@ -41,6 +45,10 @@ export class StepContext implements HandlerContext {
     this.controller ??= new AbortController()
     if (this.abortReason !== null) this.controller.abort(this.abortReason)
     return this.controller.signal
+  }
+
+  get follower(): HookFollower | null {
+    return this.host.input.follower
   }
 
   get parent(): string {
@@ -93,6 +101,11 @@ export class StepContext implements HandlerContext {
     const { eventId, dispatchId, chain } = this.host
     const depth = (chain?.depth ?? 0) + 1
     return { eventId, hookId: this.definition.id, outcomeId: outcomeIdOf(dispatchId, this.at), parent: chain, depth }
+  }
+
+  /** Tells the handler that nobody waits for it any more, and why. */
+  giveUp(failure: Failure): void {
+    this.abort(abortReason(failure))
   }
 
   /** Tells the handler to stop. */

@@ -126,6 +126,27 @@ describe('run', () => {
     expect([code, err.includes('references'), err.includes('accepted')]).toEqual([2, true, false])
   })
 
+  it('of a definition tells what its command was given, wrote and changed, as that of an agent does', async () => {
+    const files = {
+      'command.json': definitionV2({ run: { kind: 'command', argv: ['./guard.sh'] } }),
+      'event.json': envelopeV2({ input: { command: 'ls' } }),
+    }
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    const end = { exitCode: 2, stdout: bytes('seen\n'), stderr: bytes('Not here.\n'), isStderrTruncated: true }
+    const { runner } = createRunner(SANDBOXED, end)
+    const execution = { runner, environment: {}, cwd: '/server', probe: async () => 'missing' as const }
+    const argv = ['run', '--config', 'command.json', '--event', 'event.json', '--trust']
+    const openService = () => openTestService({ execution })
+    const { code, out } = await runOver(files, argv, { openService })
+    expect(code).toBe(3)
+    expect(out).toContain('guard.one: exit code 2 after 1 ms of 1000 ms\n')
+    expect(out).toMatch(/ {2}standard input:\n {4}\{"payload_version":"1","hook_id":"guard\.one"/)
+    expect(out).toContain('  standard output:\n    seen\n  standard error (of 10 bytes):\n    Not here.\n')
+    expect(out).toContain('other than simulated: Decision: allow → blocked\n')
+    const json = await runOver(files, [...argv, '--json'], { openService })
+    expect(JSON.parse(json.out)).toMatchObject({ processes: [{ ref: 'guard.one', end: { stdout: 'seen\n' } }] })
+  })
+
   it('says that an agent runs all of its hooks', async () => {
     const { code, err } = await openCommand().call('--hook', 'guard')
     expect([code, err]).toEqual([2, expect.stringContaining('expected nothing: an agent runs all of its hooks')])

@@ -8,9 +8,10 @@ import type { EditorHandle } from '../../_components/editor/json-editor'
 import type { LinePosition } from '../../_components/editor/text-lines'
 import { useHealth } from '../../_queries/use-health'
 import { useReadOnly } from '../../_queries/use-read-only'
+import { type HookRun, useHookRun } from '../run/use-hook-run'
 import { type AgentNotes, eventNotes, findingsOf, placeFindings } from './agent-notes'
+import { toAgentOutputs } from './agent-outputs'
 import { type AgentAction, type AgentState, firstState, stateOfExample } from './agent-state'
-import { type AgentRun, useAgentRun } from './run/use-agent-run'
 import { type AgentParams, agentParams } from './search-params'
 import { fileOfRef, partsOfRef, placeInText } from './text-places'
 import { type AgentLive, useAgentReport } from './use-agent-report'
@@ -34,7 +35,7 @@ export interface Agent {
   show(params: Partial<AgentParams>): void
   /** Opens a file at a place. */
   jump(index: number, at: LinePosition | null): void
-  run: AgentRun
+  run: HookRun
   /** The right-hand side, which is brought into view when it is asked for something. */
   pane: RefObject<HTMLDivElement | null>
   /** Whether the texts can be run as they stand. */
@@ -69,7 +70,7 @@ export function useAgent(dialect: DialectDescription): Agent {
         : { all: [], marks: [] },
     [report, state.files],
   )
-  const run = useAgentRun()
+  const run = useHookRun()
   const pane = useRef<HTMLDivElement>(null)
   const refusal = useRefusal()
   const readOnly = useReadOnly()
@@ -87,8 +88,9 @@ export function useAgent(dialect: DialectDescription): Agent {
       if (!runnable) return
       void show({ view: 'outcome' })
       pane.current?.scrollIntoView()
-      const question = { dialect: dialect.name, configs: state.files, context: state.context, event }
-      if (refusal === null) run.start({ question, answers: state.answers })
+      const outputs = toAgentOutputs(report?.plan.hooks ?? [], state.answers)
+      const question = { dialect: dialect.name, configs: state.files, context: state.context, event, outputs }
+      if (refusal === null) run.start(question)
     },
     eventName: nameOf(event, dialect),
     eventEditor: useRef<EditorHandle>(null),

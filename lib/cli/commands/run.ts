@@ -24,7 +24,7 @@ const FAILED = [
 /** `run`: really runs the hooks of an event inside the boundary, and records it. */
 export const runCommand: Command = async (args, environment) => {
   const { values } = readOptions(args, { ...REQUEST_OPTIONS, trust: { type: 'boolean' } })
-  const { outputs: _scripted, ...request } = await readRequest(values, environment)
+  const request = await readRequest(values, environment)
   const service = await environment.openService()
   try {
     const input = { ...inFolder(request, environment.cwd), ...(values.hook !== undefined && { hook: values.hook }) }

@@ -1,15 +1,18 @@
 import type { HookInput } from '#lib/bridge'
+import type { HookFollower } from '#lib/contract'
 import type { HookEnd, PlannableDialect, PlannedEntry } from '#lib/dialects'
 import { fillPrompt, readJudgement } from '#lib/protocol'
 import { redactValue } from '#lib/redact'
 import { agentHeaders, type HeaderEnvironment } from './agent-headers'
 import type { RemoteParts } from './remote-parts'
+import { runExchange, toldQuestion, toldRequest } from './run-exchange'
 
 /** What an agent's hooks that are no processes are run with. */
 export interface RemoteContext extends HeaderEnvironment {
   readonly dialect: PlannableDialect
   /** Absent where nothing may leave this machine; then such a hook has failed. */
   readonly remote: RemoteParts | undefined
+  readonly follower: HookFollower | undefined
 }
 
 /** Ends of a request or a question that nobody waits for any more. */
@@ -18,7 +21,8 @@ const OUT_OF_TIME = ['timed-out', 'cancelled']
 /** Sends an HTTP hook as its agent would, as far as the boundary lets it. */
 export async function runAgentHttp(planned: PlannedEntry, input: HookInput, context: RemoteContext): Promise<HookEnd> {
   const rule = context.dialect.remote?.http
-  if (rule === undefined || context.remote === undefined) throw new Error('No request is sent here.')
+  const { follower, remote } = context
+  if (rule === undefined || remote === undefined) throw new Error('No request is sent here.')
   const { url, method } = rule.requestOf(planned)
   const { headers, secrets } = agentHeaders(rule, planned, context)
   const request = {
@@ -30,11 +34,13 @@ export async function runAgentHttp(planned: PlannedEntry, input: HookInput, cont
     timeoutMs: planned.hook.timeoutMs,
     responseMaxBytes: rule.responseMaxBytes,
   }
-  const sent = await context.remote.egress.send(request, { signal: input.signal })
-  if (sent.kind === 'answered') {
-    const body = secrets.reduce((rest, secret) => rest.replaceAll(secret, '[REDACTED]'), sent.body)
-    return { kind: 'http', status: sent.status, body, timedOut: false }
-  }
+  const clean = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '[REDACTED]'), text)
+  const sent = await runExchange(
+    { ref: planned.hook.ref, follower },
+    () => remote.egress.send(request, { signal: input.signal }),
+    (end) => toldRequest(request, end, clean),
+  )
+  if (sent.kind === 'answered') return { kind: 'http', status: sent.status, body: clean(sent.body), timedOut: false }
   const timedOut = sent.kind === 'failed' && OUT_OF_TIME.includes(sent.cause)
   return { kind: 'http', status: 0, body: '', timedOut, problem: sent.message }
 }
@@ -43,20 +49,25 @@ export async function runAgentHttp(planned: PlannedEntry, input: HookInput, cont
 export async function runAgentPrompt(
   { entry: { handler }, hook }: PlannedEntry,
   { stdin, signal }: HookInput,
-  { dialect, remote }: RemoteContext,
+  { dialect, remote, follower }: RemoteContext,
 ): Promise<HookEnd> {
   const rule = dialect.remote?.prompt
   if (rule === undefined) return { kind: 'model', ok: true, reason: null, timedOut: false }
   if (remote === undefined) throw new Error('No model is asked here.')
   const { prompt, model } = handler
   const payload = JSON.stringify(redactValue(JSON.parse(stdin), 'v2').value)
-  const said = await remote.model.judge({
+  const question = {
     system: rule.system,
     prompt: fillPrompt(typeof prompt === 'string' ? prompt : '', payload, rule),
     model: typeof model === 'string' && model !== '' ? model : null,
     timeoutMs: hook.timeoutMs,
     signal,
-  })
+  }
+  const said = await runExchange(
+    { ref: hook.ref, follower },
+    () => remote.model.judge(question),
+    (end) => toldQuestion(question, end),
+  )
   if (said.kind === 'failed') {
     return { ...NO_JUDGEMENT, timedOut: OUT_OF_TIME.includes(said.cause), problem: said.message }
   }

@@ -15,6 +15,7 @@ import type { ExecutionParts } from './execution-parts'
 import { listedEnvironment } from './hook-environment'
 import { hookPayload, PAYLOAD_VERSION } from './hook-payload'
 import { boundaryNotes, toProcessEnd } from './process-end'
+import { runProcess } from './run-process'
 
 /** Bytes of standard output that are read; more is a failure (seeds.md §2.8). */
 const OUTPUT_MAX_BYTES = 1024 * 1024
@@ -41,13 +42,13 @@ export function createCommandRunner(parts: ExecutionParts | null): HandlerRegist
         isStdoutTruncated: false,
       }),
     async run(envelope, context) {
-      const { definition, parent, signal } = context
+      const { definition, follower, parent, signal } = context
       if (parts === null || definition.run.kind !== 'command') throw new Error('No command is run here.')
       const asked = { definition, envelope }
       const spec = specOf(definition.run, { asked, parts, parent })
       const access = { workspace: workdirOf(envelope), hosts: definition.run.egress ?? [] }
       await context.markStart()
-      const run = await parts.runner.run(spec, { access, signal })
+      const run = await runProcess(parts, { ref: definition.id, spec, access, signal, follower })
       if (run.kind === 'refused') throw new Error(withRemedy(run.reason, run.remedy))
       return toAnswer(run.result, run.report)
     },

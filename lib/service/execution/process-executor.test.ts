@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ProcessRun } from '#lib/contract'
 import { dialectOf, isPlannable, type PlannableDialect, planAgent } from '#lib/dialects'
+import { followerOf } from '#lib/testing'
 import { createFakeRunner, type FakeEnd } from './fake-runner.suite'
 import { createProcessExecutor } from './process-executor'
-import type { ProcessRun } from './process-run'
 
 function dialect(name: string): PlannableDialect {
   const found = dialectOf(name)
@@ -32,7 +33,12 @@ async function execute(name: string, handler: object, end: FakeEnd = {}) {
   const runs: ProcessRun[] = []
   const executor = createProcessExecutor(
     { runner, environment, cwd: '/server', probe: async () => 'missing' },
-    { dialect: dialect(name), workspace: '/work', agentEnvironment: { MINE: '1' }, onEnd: (run) => runs.push(run) },
+    {
+      dialect: dialect(name),
+      workspace: '/work',
+      agentEnvironment: { MINE: '1' },
+      follower: followerOf({ onProcess: (run) => runs.push(run) }),
+    },
   )
   const signal = new AbortController().signal
   const ended = await Promise.resolve(

@@ -1,11 +1,11 @@
 import type { Executor, HookInput } from '#lib/bridge'
-import { type OutputChunk, type ProcessResult, withRemedy } from '#lib/contract'
+import { type HookFollower, type ProcessResult, withRemedy } from '#lib/contract'
 import { type HookEnd, type PlannableDialect, type PlannedEntry, toHookEnd } from '#lib/dialects'
 import { agentProcess } from './agent-process'
 import { runAgentHttp, runAgentPrompt } from './agent-remote'
 import type { ExecutionParts } from './execution-parts'
 import { toProcessEnd } from './process-end'
-import type { ProcessRun } from './process-run'
+import { runProcess } from './run-process'
 
 /** Whose hooks an executor runs, and where. */
 export interface ExecutorOptions {
@@ -14,9 +14,7 @@ export interface ExecutorOptions {
   readonly workspace: string | null
   /** The agent's own environment, as its state gives it. */
   readonly agentEnvironment?: Readonly<Record<string, string>>
-  /** Told of the output of each hook as it comes, and of its end. */
-  readonly onOutput?: (ref: string, chunk: OutputChunk) => void
-  readonly onEnd?: (run: ProcessRun) => void
+  readonly follower?: HookFollower
 }
 
 /** Runs one hook of a kind. */
@@ -24,8 +22,8 @@ type RunKind = (planned: PlannedEntry, input: HookInput) => Promise<HookEnd>
 
 /** An executor that really runs what an agent's hooks say, inside the boundary. */
 export function createProcessExecutor(parts: ExecutionParts, options: ExecutorOptions): Executor {
-  const { dialect, agentEnvironment = {} } = options
-  const remote = { dialect, agentEnvironment, environment: parts.environment, remote: parts.remote }
+  const { dialect, agentEnvironment = {}, follower } = options
+  const remote = { dialect, agentEnvironment, environment: parts.environment, remote: parts.remote, follower }
   const kinds: Readonly<Record<string, RunKind>> = {
     command: (planned, input) => runCommand(planned, input, { parts, options }),
     builtin: (planned, input) => runBuiltin(planned, input, parts),
@@ -51,7 +49,7 @@ async function runCommand(
   { stdin, env, signal }: HookInput,
   { parts, options }: RunContext,
 ): Promise<HookEnd> {
-  const { dialect, workspace, agentEnvironment = {}, onOutput, onEnd } = options
+  const { dialect, workspace, agentEnvironment = {}, follower } = options
   const { ref } = planned.hook
   const { environment, cwd } = parts
   const spec = agentProcess(dialect, planned, {
@@ -59,16 +57,9 @@ async function runCommand(
     env,
     parts: { environment, agentEnvironment, cwd: workspace ?? cwd },
   })
-  const run = await parts.runner.run(spec, {
-    access: { workspace, hosts: [] },
-    signal,
-    ...(onOutput && { onOutput: (chunk: OutputChunk) => onOutput(ref, chunk) }),
-  })
-  if (run.kind === 'refused') {
-    onEnd?.({ ref, spec, refused: run, result: null, report: null })
-    throw new Error(withRemedy(run.reason, run.remedy))
-  }
-  onEnd?.({ ref, spec, refused: null, result: run.result, report: run.report })
+  const access = { workspace, hosts: [] }
+  const run = await runProcess(parts, { ref, spec, access, signal, follower })
+  if (run.kind === 'refused') throw new Error(withRemedy(run.reason, run.remedy))
   return { kind: 'process', ...toProcessEnd(run.result), timedOut: isTimedOut(run.result) }
 }
 

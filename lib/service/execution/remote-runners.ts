@@ -3,6 +3,8 @@ import { type Answer, type EgressPort, type ModelPort, V2 } from '#lib/contract'
 import { resolveHeaders } from './header-references'
 import { httpEnd, httpPayload, httpRequest, scriptedHttpEnd } from './http-kind'
 import { judgedEnd, promptEnd, promptQuestion } from './prompt-kind'
+import { runExchange, toldQuestion, toldRequest } from './run-exchange'
+import { withoutSecretsOf } from './without-secrets'
 
 /** Sends HTTP hooks of definitions, which only observe; without a way out it only plans and simulates. */
 export function createHttpRunner(
@@ -25,14 +27,19 @@ export function createHttpRunner(
           )
         : NOT_HERE,
     async run(envelope, context) {
-      const { definition, signal } = context
+      const { definition, follower, signal } = context
       const { run } = definition
       if (egress === null || run.kind !== 'http') throw new Error('No request is sent here.')
       const resolved = resolveHeaders(run.headers, environment)
       if ('missing' in resolved) throw new Error(`A header names ${resolved.missing}, which is not set here.`)
       const sentRun = { ...run, headers: resolved.headers }
       await context.markStart()
-      const sent = await egress.send(httpRequest({ definition, envelope }, sentRun), { signal })
+      const request = httpRequest({ definition, envelope }, sentRun)
+      const sent = await runExchange(
+        { ref: definition.id, follower },
+        () => egress.send(request, { signal }),
+        (end) => toldRequest({ ...request, url: run.url }, end, (text) => withoutSecretsOf(sentRun, text)),
+      )
       return answerOf(httpEnd(sent, sentRun))
     },
   }
@@ -50,12 +57,17 @@ export function createPromptRunner(model: ModelPort | null): HandlerRegistration
     }),
     fromScript: ({ ok = true, reason = null }) => judgedEnd({ ok, reason }),
     async run(envelope, context) {
-      const { definition, signal } = context
+      const { definition, follower, signal } = context
       const { run } = definition
       if (model === null || run.kind !== 'prompt') throw new Error('No model is asked here.')
       const question = promptQuestion({ definition, envelope }, run)
       await context.markStart()
-      return answerOf(promptEnd(await model.judge({ ...question, signal })))
+      const said = await runExchange(
+        { ref: definition.id, follower },
+        () => model.judge({ ...question, signal }),
+        (end) => toldQuestion(question, end),
+      )
+      return answerOf(promptEnd(said))
     },
   }
 }

@@ -12,10 +12,11 @@ const WHY = 'Hooks after the first ones receive it as well; it is left out here 
 /**
  * A report that can be sent. Every hook is told what it receives, so one large event under a thousand hooks is repeated
  * a thousand times: behind the first megabytes `stdin` is null, and `omitted` says so. Throws ANSWER_TOO_LARGE for one
- * that is too long all the same.
+ * that is too long all the same; `note` is what has to be known then beside it.
  */
 export function boundReport<Report extends PlanReport & { readonly outcomes?: SimulatedOutcome[] }>(
   report: Report,
+  note = '',
 ): Report {
   const known = new WeakMap<object, number>()
   const hooks = withoutRepeats(report.hooks, known)
@@ -30,7 +31,7 @@ export function boundReport<Report extends PlanReport & { readonly outcomes?: Si
           ...(outcomes && { outcomes: outcomes.items }),
           omitted: { stdin: count, why: WHY },
         }
-  refuseTooLong(bounded)
+  refuseTooLong(bounded, note)
   return bounded
 }
 
@@ -50,12 +51,12 @@ function withoutRepeats<Item extends { readonly stdin?: unknown }>(
   return { items: kept, count }
 }
 
-function refuseTooLong(report: PlanReport): void {
+function refuseTooLong(report: PlanReport, note: string): void {
   if (jsonChars(report, ANSWER_MAX_CHARS) <= ANSWER_MAX_CHARS) return
   const { hooks, event } = report
   throw new HookscopeError(
     'ANSWER_TOO_LARGE',
-    `The answer would be over ${ANSWER_MAX_CHARS / 1_048_576} MiB: ${hooks.length} hooks of ${event} repeat what is given to them or what they answer. Ask about fewer hooks, or with a smaller event or shorter scripted answers.`,
+    `The answer would be over ${ANSWER_MAX_CHARS / 1_048_576} MiB: ${hooks.length} hooks of ${event} repeat what is given to them or what they answer. Ask about fewer hooks, with a smaller event, or with shorter answers.${note}`,
     { issues: [tooLongIssue(report)] },
   )
 }

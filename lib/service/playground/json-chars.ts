@@ -1,5 +1,7 @@
 /** Characters of what stands around a value: quotes, a comma, brackets. */
 const AROUND = 3
+/** Characters of a number or a word, such as `false`, with its comma. */
+const SHORT = 6
 
 /**
  * About how long a value is as JSON; it stops counting once it is over `max`. Escapes are not counted, and what has been
@@ -11,7 +13,7 @@ export function jsonChars(value: unknown, max: number, known = new WeakMap<objec
   while (left.length > 0 && chars <= max) {
     const next = left.pop()
     if (typeof next === 'string') chars += next.length + AROUND
-    else if (typeof next !== 'object' || next === null) chars += 5
+    else if (typeof next !== 'object' || next === null) chars += SHORT
     else {
       const before = known.get(next)
       if (before === undefined) {

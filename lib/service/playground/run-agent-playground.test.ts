@@ -128,6 +128,13 @@ describe('a run of hooks of an agent', () => {
       wouldBlock: true,
       decision: { blocked: true, verdict: 'deny' },
       outcomes: [{ disposition: 'denied' }, { disposition: 'denied' }],
+      differences: [
+        { what: 'Decision', predicted: 'goes through', happened: 'blocked', differs: true },
+        { what: 'Reason' },
+        { what: 'The model receives' },
+        { predicted: 'passed', happened: 'denied' },
+        { predicted: 'passed', happened: 'denied' },
+      ],
       processes: [
         {
           argv: ['/bin/sh', '-c', './a'],
@@ -184,50 +191,5 @@ describe('a run of hooks of an agent', () => {
     await expect(runPlayground(service.context, request(), { signal })).rejects.toMatchObject({
       code: 'NOT_ALLOWED_HERE',
     })
-  })
-})
-
-describe('a run of definitions', () => {
-  const definition = {
-    schemaVersion: 'runtime-hook/v2',
-    id: 'guard',
-    event: 'tool.pre-use',
-    scope: { kind: 'global' },
-    enabled: true,
-    order: 0,
-    timeoutMs: 1_000,
-    failurePolicy: 'fail-open',
-    run: { kind: 'command', argv: ['./guard.sh'], env: ['CI'], egress: ['a.test'] },
-  }
-  const native = (changes: object = {}) => ({
-    configs: [{ layer: 'user', text: JSON.stringify([definition]) }],
-    event: {
-      schemaVersion: 'runtime-hook/v2',
-      payloadVersion: 1,
-      eventId: 'e1',
-      event: 'tool.pre-use',
-      occurredAt: '2026-01-31T09:30:00Z',
-      scope: {},
-      references: { sourceEventId: 's' },
-      metadata: { toolName: 'Bash', workdir: '/work' },
-      input: {},
-    },
-    ...changes,
-  })
-
-  it('asks for what leaves the process, its variables and hosts among it', async () => {
-    const { context, asked } = await open({ exitCode: 2, stderr: 'no' })
-    await expect(runPlayground(context, native(), { signal })).rejects.toMatchObject({
-      trust: { subjects: [{ subject: { ref: 'guard', environment: ['CI'], hosts: ['a.test'] } }] },
-    })
-    expect(asked).toEqual([])
-    const accept = await hashesOf(runPlayground(context, native(), { signal }))
-    const report = await runPlayground(context, native({ accept }), { signal })
-    expect(report.outcomes).toMatchObject([{ disposition: 'denied', reason: 'no' }])
-  })
-
-  it.each([{ accept: ['x'] }, { remember: 1 }, { acceptedBy: '' }])('refuses %o', async (wish) => {
-    const { context } = await open()
-    await expect(runPlayground(context, native(wish), { signal })).rejects.toMatchObject({ code: 'INVALID_DOCUMENT' })
   })
 })

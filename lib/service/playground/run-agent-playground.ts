@@ -1,24 +1,25 @@
 import { runAgent } from '#lib/bridge'
+import { HookscopeError, type PlaygroundRun, type RunEvent } from '#lib/contract'
 import {
-  type AgentPlaygroundRun,
-  type HookProcess,
-  HookscopeError,
-  type OutputChunk,
-  type RunEvent,
-  type SimulationReport,
-} from '#lib/contract'
-import { type AgentPlan, type MappedEvent, type PlannableDialect, planAgent, toEnvelope } from '#lib/dialects'
-import { redactValue } from '#lib/redact'
+  type AgentPlan,
+  createScript,
+  type MappedEvent,
+  type PlannableDialect,
+  planAgent,
+  runScript,
+  toEnvelope,
+} from '#lib/dialects'
+import { compareRun } from '#lib/trace'
 import { agentRedaction } from '../agent-redaction'
 import type { ServiceContext } from '../context'
-import { createProcessExecutor, type ExecutionParts, type ProcessRun } from '../execution'
+import { createProcessExecutor, type ExecutionParts } from '../execution'
 import { requireTrust } from '../execution/require-trust'
 import { subjectOf } from '../execution/trusted-executor'
 import { recordAgentRun } from '../recording'
 import type { AskedAgent } from './agent-request'
-import { toHookProcess } from './hook-process'
-import { createOutputLines } from './output-lines'
+import { followRun } from './follow-run'
 import type { RunWishes } from './run-wishes'
+import { toPlaygroundRun } from './to-playground-run'
 
 /** How a run is followed and called off. */
 export interface RunOptions {
@@ -32,9 +33,9 @@ export interface RunOptions {
  */
 export async function runAgentPlayground(
   context: ServiceContext,
-  { dialect, request, wishes }: Pick<AskedAgent, 'dialect' | 'request'> & { readonly wishes: RunWishes },
+  { dialect, request, outputs, wishes }: AskedAgent & { readonly wishes: RunWishes },
   { signal, onEvent }: RunOptions,
-): Promise<AgentPlaygroundRun> {
+): Promise<PlaygroundRun> {
   const parts = executionOf(context)
   const plan = planAgent(dialect, request)
   const { projectDir, cwd, env } = plan.situation.context
@@ -48,25 +49,9 @@ export async function runAgentPlayground(
     { trust: context.trust, boundary: parts.runner.state },
   )
   const run = openRun(context, { dialect, plan })
-  const processes = new Map<string, HookProcess>()
-  const lines = createOutputLines()
-  const executor = createProcessExecutor(parts, {
-    dialect,
-    workspace,
-    agentEnvironment: env,
-    ...(onEvent && {
-      onOutput(ref: string, chunk: OutputChunk) {
-        const text = lines.add(ref, chunk)
-        if (text !== '') onEvent({ type: 'output', ref, stream: chunk.stream, text })
-      },
-    }),
-    onEnd(ended: ProcessRun) {
-      const process = toHookProcess(ended)
-      for (const rest of lines.end(ended.ref)) onEvent?.({ type: 'output', ref: ended.ref, ...rest })
-      processes.set(ended.ref, process)
-      onEvent?.({ type: 'ended', process })
-    },
-  })
+  const followed = followRun(onEvent)
+  const { follower } = followed
+  const executor = createProcessExecutor(parts, { dialect, workspace, agentEnvironment: env, follower })
   const startMs = context.clock.monotonicMs()
   const startedAtMs = context.clock.wallMs()
   const { report, outcomes } = await runAgent(dialect, plan, {
@@ -74,7 +59,7 @@ export async function runAgentPlayground(
     clock: context.clock,
     signal,
     place: run.place,
-    onStart: ({ hook }) => onEvent?.({ type: 'started', ref: hook.ref }),
+    onStart: ({ hook }) => follower.onStart(hook.ref),
   })
   const receipt = await recordAgentRun(context.store, {
     ...run.place,
@@ -85,18 +70,14 @@ export async function runAgentPlayground(
     report,
     outcomes,
   })
-  return {
-    ...withoutSecrets(report),
+  const predicted = runScript(dialect, plan, createScript(dialect, outputs))
+  return toPlaygroundRun(report, {
     runId: run.runId,
     dispatchId: run.place.dispatchId,
     recorded: receipt.recorded,
-    processes: report.hooks.flatMap(({ ref }) => processes.get(ref) ?? []),
-  }
-}
-
-/** A real hook prints what it likes; what people see of it is redacted like what is stored. */
-function withoutSecrets(report: SimulationReport): SimulationReport {
-  return redactValue(report, 'v2').value as SimulationReport
+    ...followed.close(report.hooks.map(({ ref }) => ref)),
+    differences: compareRun(predicted, report),
+  })
 }
 
 function executionOf({ execution, settings }: ServiceContext): ExecutionParts {

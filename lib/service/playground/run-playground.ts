@@ -1,32 +1,17 @@
-import type { FinishedDispatch } from '#lib/bus'
-import {
-  type AgentPlaygroundRun,
-  type DispatchResult,
-  isPlainObject,
-  LIMITS,
-  type SimulationReport,
-  toDispatchResult,
-  V2,
-} from '#lib/contract'
+import { isPlainObject, LIMITS, type PlanReport, type PlaygroundRun, toDispatchResult, V2 } from '#lib/contract'
+import { compareRun } from '#lib/trace'
 import type { ServiceContext } from '../context'
 import { requireTrust } from '../execution/require-trust'
 import { definitionSubject } from '../execution/trust-subject'
 import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
+import { followRun } from './follow-run'
 import { type ReadConfigs, readConfigs } from './read-configs'
 import { refuseInvalidConfigs } from './refuse-invalid-configs'
 import { parsePlaygroundRequest } from './request'
 import { type RunOptions, runAgentPlayground } from './run-agent-playground'
 import { type RunWishes, splitWishes } from './run-wishes'
-
-/** A report of what really happened, and where it is recorded. */
-export interface PlaygroundRun extends SimulationReport {
-  runId: string
-  dispatchId: string
-  recorded: boolean
-  /** The answer that `POST /api/dispatch` would have given. */
-  result: DispatchResult
-}
+import { toPlaygroundRun } from './to-playground-run'
 
 /**
  * Really runs what the request holds and records it: the editor's definitions on an envelope, or an agent's hooks on its
@@ -37,7 +22,7 @@ export async function runPlayground(
   context: ServiceContext,
   input: unknown,
   options: RunOptions,
-): Promise<PlaygroundRun | AgentPlaygroundRun> {
+): Promise<PlaygroundRun> {
   const { wishes, rest } = splitWishes(input)
   const agent = readAgentRequest(rest)
   return agent
@@ -49,7 +34,7 @@ export async function runPlayground(
 async function runNative(
   context: ServiceContext,
   input: unknown,
-  { signal, wishes }: RunOptions & { readonly wishes: RunWishes },
+  { signal, onEvent, wishes }: RunOptions & { readonly wishes: RunWishes },
 ): Promise<PlaygroundRun> {
   const request = parsePlaygroundRequest(input)
   const read = readConfigs(context, request)
@@ -58,20 +43,27 @@ async function runNative(
   // Nobody is asked to accept what an event would set off that is none.
   context.contract.parseEnvelope(envelope)
   await requireTrustOf(context, read, { envelope, wishes })
-  const finished: FinishedDispatch = await context.bus.dispatch(envelope, {
-    door: true,
-    definitions: read.definitions,
-    budgetMs: request.budgetMs,
-    signal,
-  })
-  return {
-    ...completeReport(finished.report(), read),
+  const { outputs = {}, budgetMs } = request
+  const { definitions } = read
+  const predicted = context.bus.simulate(envelope, outputs, { definitions, budgetMs })
+  const followed = followRun(onEvent)
+  const { follower } = followed
+  const finished = await context.bus.dispatch(envelope, { door: true, definitions, budgetMs, signal, follower })
+  const report = finished.report()
+  // A hook that is given up at its deadline leaves its process behind, which is ended within a moment.
+  await followed.settled((ref) => !isInBackground(report, ref))
+  return toPlaygroundRun(completeReport(report, read), {
     runId: runIdOf(envelope),
     dispatchId: finished.dispatchId,
     recorded: finished.receipt.recorded,
+    ...followed.close(report.hooks.map(({ ref }) => ref)),
+    differences: compareRun(predicted, report),
     result: toDispatchResult(finished, V2),
-  }
+  })
 }
+
+const isInBackground = ({ hooks }: PlanReport, ref: string) =>
+  hooks.some((hook) => hook.ref === ref && hook.execution === 'background')
 
 /** Only what leaves this process has to be accepted; handlers are code of the server. */
 async function requireTrustOf(

@@ -1,11 +1,11 @@
-import type { AgentPlaygroundRun } from '#lib/contract'
+import type { PlaygroundRun } from '#lib/contract'
 import { ButtonLink } from '../../../_components/ui/button'
 import { agentDecisionWords } from '../agent-decision-words'
 import { mayBlock } from '../may-block'
 import type { Agent } from '../use-agent'
 
 /** What really was decided, by whom and why, with the way to its trace. */
-export function RunDecision({ agent: { dialect }, report }: { agent: Agent; report: AgentPlaygroundRun }) {
+export function RunDecision({ agent: { dialect }, report }: { agent: Agent; report: PlaygroundRun }) {
   const words = agentDecisionWords({ ...report, agent: dialect.agent, mayBlock: mayBlock(dialect, report.event) })
   const { reason, halt } = report.decision
   return (

@@ -1,59 +1,41 @@
 'use client'
 import { Play } from 'lucide-react'
-import type { PlannedHook } from '#lib/contract'
 import { BoundaryLine } from '../../../_components/shell/boundary-line'
 import { AlertBlock } from '../../../_components/ui/alert-block'
 import { Button } from '../../../_components/ui/button'
 import { EmptyState } from '../../../_components/ui/empty-state'
-import { Skeleton } from '../../../_components/ui/skeleton'
 import { useHealth } from '../../../_queries/use-health'
 import { RequestFailure } from '../../request-failure'
+import { RunComparison } from '../../run/run-comparison'
+import { RunHooks } from '../../run/run-hooks'
+import type { RunState } from '../../run/run-state'
+import { RunningHead } from '../../run/running-head'
 import type { Agent } from '../use-agent'
-import { Elapsed } from './elapsed'
-import { RunComparison } from './run-comparison'
 import { RunDecision } from './run-decision'
-import { RunHook } from './run-hook'
-import { hooksOf, type RunState } from './run-state'
 
 /** A real run of the hooks: live while it goes on, and then everything it came to. */
 export function RunView({ agent }: { agent: Agent }) {
   const { state } = agent.run
-  const hooks = hooksOf(state)
   const planned = state.kind === 'finished' ? state.report.hooks : (agent.live.report?.plan.hooks ?? [])
-  const outcomes = state.kind === 'finished' ? state.report.outcomes : []
   return (
     <>
       <RunHead agent={agent} state={state} />
-      {hooks.length > 0 && (
-        <ol aria-label="Hooks of the run" className="divide-y divide-line border-line border-t">
-          {hooks.map((hook) => (
-            <RunHook
-              key={hook.ref}
-              hook={hook}
-              label={labelOf(planned, hook.ref)}
-              outcome={outcomes.find(({ ref }) => ref === hook.ref) ?? null}
-              ended={state.kind !== 'running'}
-            />
-          ))}
-        </ol>
-      )}
+      <RunHooks state={state} planned={planned} outcomes={state.kind === 'finished' ? state.report.outcomes : []} />
     </>
   )
 }
 
-const labelOf = (planned: readonly PlannedHook[], ref: string) => planned.find((hook) => hook.ref === ref)?.label ?? ref
-
 function RunHead({ agent, state }: { agent: Agent; state: RunState }) {
   switch (state.kind) {
     case 'running':
-      return <Running agent={agent} startedAtMs={state.startedAtMs} started={state.hooks.length} />
+      return <RunningHead startedAtMs={state.startedAtMs} started={state.hooks.length} onCancel={agent.run.cancel} />
     case 'failed':
       return <RequestFailure title="The run failed." error={state.error} again="Run again" onAgain={agent.startRun} />
     case 'finished':
       return (
         <>
           <RunDecision agent={agent} report={state.report} />
-          {state.predicted && <RunComparison predicted={state.predicted} happened={state.report} />}
+          <RunComparison rows={state.report.differences} />
           {state.hooks.length === 0 && (
             <p className="px-3 py-6 text-center text-muted">No hook of these files is bound to {state.report.event}.</p>
           )}
@@ -64,27 +46,6 @@ function RunHead({ agent, state }: { agent: Agent; state: RunState }) {
     case 'cancelled':
       return <NothingRan agent={agent} cancelled={state.kind === 'cancelled'} />
   }
-}
-
-function Running({ agent, startedAtMs, started }: { agent: Agent; startedAtMs: number; started: number }) {
-  return (
-    <>
-      <div className="flex items-center justify-between gap-2 px-3 py-2">
-        <p role="status" className="text-sm">
-          {started === 0
-            ? 'Starting the hooks.'
-            : started === 1
-              ? '1 hook has been started.'
-              : `${started} hooks have been started.`}{' '}
-          <Elapsed sinceMs={startedAtMs} />
-        </p>
-        <Button size="small" onClick={agent.run.cancel}>
-          Cancel
-        </Button>
-      </div>
-      {started === 0 && <Skeleton rows={3} />}
-    </>
-  )
 }
 
 function NothingRan({ agent, cancelled }: { agent: Agent; cancelled: boolean }) {

@@ -14,14 +14,14 @@ import {
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runAgent } from '#lib/bridge'
-import type { BoundedRunner, SimulationReport } from '#lib/contract'
+import type { BoundedRunner, ProcessRun, SimulationReport } from '#lib/contract'
 import { dialectOf, isPlannable, type PlannableDialect, planAgent } from '#lib/dialects'
 import { openBoundedRunner } from '#lib/process'
+import { followerOf } from '#lib/testing'
 import { createManualClock } from '#lib/testing/bus'
 import { boundaryLimits } from '../../boundary-limits'
 import { parseSettings } from '../../settings'
 import { createProcessExecutor } from '../process-executor'
-import type { ProcessRun } from '../process-run'
 
 /** Hooks of an agent and the event they are asked about. */
 export interface RealAsk {
@@ -131,7 +131,7 @@ async function runIn(workspace: string, ask: RealAsk, runner: BoundedRunner): Pr
     dialect,
     workspace,
     agentEnvironment: env,
-    onEnd: (run) => ended.set(run.ref, run),
+    follower: followerOf({ onProcess: (run) => ended.set(run.ref, run) }),
   })
   const { report } = await runAgent(dialect, plan, {
     executor,

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { formatDuration } from '../../../_components/format/duration'
+import { formatDuration } from '../../_components/format/duration'
 
 const STEP_MS = 100
 

@@ -1,11 +1,11 @@
-import { type HookProcess, lastingText } from '#lib/contract'
-import { formatBytes } from '../../../_components/format/bytes'
-import { formatDuration } from '../../../_components/format/duration'
-import { commandLine } from '../../../_components/trust/command-line'
-import { Facts } from '../../../_components/ui/facts'
-import { SCROLLS_BY_KEYS } from '../../../_components/ui/scrolls-by-keys'
+import { type HookProcess, lastingText, type ProcessEndReport } from '#lib/contract'
+import { formatBytes } from '../../_components/format/bytes'
+import { formatDuration } from '../../_components/format/duration'
+import { commandLine } from '../../_components/trust/command-line'
+import { Facts } from '../../_components/ui/facts'
 import { FileChanges } from './file-changes'
 import { workspaceWords } from './process-words'
+import { FoldedText, TextOfHook } from './text-of-hook'
 
 /** Everything there is to know of one process: its streams, its end, what it changed and what stopped it. */
 export function ProcessDetails({ process }: { process: HookProcess }) {
@@ -19,16 +19,32 @@ export function ProcessDetails({ process }: { process: HookProcess }) {
       )}
       {end !== null && (
         <div className="grid gap-2 @xl:grid-cols-2">
-          <Stream of={process.ref} name="Standard output" text={end.stdout} bytes={end.stdoutBytes} />
-          <Stream of={process.ref} name="Standard error" text={end.stderr} bytes={end.stderrBytes} tone="red" />
+          <Stream
+            of={process.ref}
+            name="Standard output"
+            text={end.stdout}
+            bytes={end.stdoutBytes}
+            isTruncated={end.isStdoutTruncated}
+          />
+          <Stream
+            of={process.ref}
+            name="Standard error"
+            text={end.stderr}
+            bytes={end.stderrBytes}
+            isTruncated={end.isStderrTruncated}
+            tone="red"
+          />
         </div>
       )}
       {boundary !== null && boundary.deniedBy.length > 0 && <Denials of={process.ref} boundary={boundary} />}
       {boundary !== null && boundary.changedCount > 0 && <FileChanges of={process.ref} boundary={boundary} />}
       <Facts facts={factsOf(process)} />
       <div className="flex flex-col gap-1">
-        <Folded title={`Standard input, ${formatBytes(new Blob([process.stdin]).size)}`} text={process.stdin} />
-        <Folded title={`${process.environment.length} variables, by name`} text={process.environment.join('\n')} />
+        <FoldedText
+          title={`Standard input, ${formatBytes(new Blob([process.stdin]).size)}${process.isStdinTruncated ? ' of more' : ''}`}
+          text={process.stdin}
+        />
+        <FoldedText title={`${process.environment.length} variables, by name`} text={process.environment.join('\n')} />
       </div>
     </div>
   )
@@ -50,7 +66,7 @@ function factsOf(process: HookProcess): Parameters<typeof Facts>[0]['facts'] {
     ['ran', command],
     ['in', folder],
     ['worked on', boundary && workspaceWords(boundary)],
-    ['took', end && `${formatDuration(end.durationMs)} of ${formatDuration(timeoutMs)}`],
+    ['took', end && tookWords(end, timeoutMs)],
     ['exit code', end?.exitCode ?? null],
     ['signal', end?.signal],
     ['not started', end?.spawnError],
@@ -61,36 +77,36 @@ function factsOf(process: HookProcess): Parameters<typeof Facts>[0]['facts'] {
   ]
 }
 
+/** The time of a hook counts from before its start: the copy of its folder and the sandbox take their part. */
+function tookWords({ durationMs, isTimedOut }: ProcessEndReport, timeoutMs: number): string {
+  const took = `${formatDuration(durationMs)} of ${formatDuration(timeoutMs)}`
+  return isTimedOut && durationMs < timeoutMs ? `${took}; the rest went before its start` : took
+}
+
 const leftWords = (count: number) =>
   count === 1 ? '1 process, which was ended' : `${count} processes, which were ended`
 
+function Stream({ of, name, text, bytes, isTruncated, tone }: StreamProps) {
+  const size = bytes === 0 ? 'nothing' : formatBytes(bytes)
+  return (
+    <TextOfHook
+      of={of}
+      name={name}
+      text={text}
+      note={isTruncated ? `${size}, only the start is kept` : size}
+      {...(tone && { tone })}
+    />
+  )
+}
+
 interface StreamProps {
-  /** Ref of the hook; there are several of each stream on the page. */
   of: string
   name: string
   text: string
+  /** Of all it wrote, kept or not. */
   bytes: number
+  isTruncated: boolean
   tone?: string
-}
-
-function Stream({ of, name, text, bytes, tone }: StreamProps) {
-  return (
-    <section aria-label={`${name} of ${of}`} className="min-w-0">
-      <h4 className="flex items-baseline gap-2 font-medium text-xs">
-        {name}
-        <span className="font-normal text-muted">{bytes === 0 ? 'nothing' : formatBytes(bytes)}</span>
-      </h4>
-      {text !== '' && (
-        <pre
-          {...SCROLLS_BY_KEYS}
-          data-tone={tone}
-          className={`max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-2 font-mono text-xs leading-4 ${tone ? 'text-tone-text' : ''}`}
-        >
-          {text}
-        </pre>
-      )}
-    </section>
-  )
 }
 
 function Denials({ of, boundary: { deniedBy } }: { of: string; boundary: NonNullable<HookProcess['boundary']> }) {
@@ -109,19 +125,5 @@ function Denials({ of, boundary: { deniedBy } }: { of: string; boundary: NonNull
         ))}
       </ul>
     </section>
-  )
-}
-
-function Folded({ title, text }: { title: string; text: string }) {
-  return (
-    <details>
-      <summary className="min-h-6 w-fit cursor-pointer text-muted text-xs leading-6">{title}</summary>
-      <pre
-        {...SCROLLS_BY_KEYS}
-        className="max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-2 font-mono text-xs leading-4"
-      >
-        {text}
-      </pre>
-    </details>
   )
 }

@@ -1,6 +1,6 @@
 import type { BoundaryReport, FileChange } from '#lib/contract'
-import { formatBytes } from '../../../_components/format/bytes'
-import { DiffView } from '../../../_components/ui/diff-view'
+import { formatBytes } from '../../_components/format/bytes'
+import { DiffView } from '../../_components/ui/diff-view'
 import { readUnifiedDiff } from './read-unified-diff'
 
 const CHANGES = {

@@ -1,4 +1,4 @@
-import type { AgentPlaygroundRun, HookProcess, RunLine, SimulationReport, TrustQuestion } from '#lib/contract'
+import type { HookExchange, HookProcess, PlaygroundRun, RunLine, TrustQuestion } from '#lib/contract'
 
 /** One hook while it runs and after it. */
 export interface RunningHook {
@@ -7,6 +7,8 @@ export interface RunningHook {
   /** What it has written so far, the streams told apart. */
   output: readonly { place: number; stream: 'stdout' | 'stderr'; text: string }[]
   process: HookProcess | null
+  /** What it sent and what came back, where it is no process. */
+  exchange: HookExchange | null
 }
 
 /** Where a run stands. */
@@ -17,13 +19,7 @@ export type RunState =
   | { kind: 'running'; hooks: readonly RunningHook[]; startedAtMs: number }
   | { kind: 'cancelled'; hooks: readonly RunningHook[] }
   | { kind: 'failed'; hooks: readonly RunningHook[]; error: Error }
-  | {
-      kind: 'finished'
-      hooks: readonly RunningHook[]
-      report: AgentPlaygroundRun
-      /** What was predicted for the same texts; null where they had yet to be simulated. */
-      predicted: SimulationReport | null
-    }
+  | { kind: 'finished'; hooks: readonly RunningHook[]; report: PlaygroundRun }
 
 /** Characters of live output that are kept of a hook; the newest stay. */
 const LIVE_MAX_CHARS = 20_000
@@ -32,11 +28,13 @@ const LIVE_MAX_CHARS = 20_000
 export function afterLine(hooks: readonly RunningHook[], line: RunLine, nowMs: number): readonly RunningHook[] {
   switch (line.type) {
     case 'started':
-      return [...hooks, { ref: line.ref, startedAtMs: nowMs, output: [], process: null }]
+      return [...hooks, { ref: line.ref, startedAtMs: nowMs, output: [], process: null, exchange: null }]
     case 'output':
       return change(hooks, line.ref, (hook) => ({ ...hook, output: withOutput(hook.output, line) }))
     case 'ended':
       return change(hooks, line.process.ref, (hook) => ({ ...hook, process: line.process }))
+    case 'exchanged':
+      return change(hooks, line.exchange.ref, (hook) => ({ ...hook, exchange: line.exchange }))
     case 'report':
     case 'problem':
       return hooks

@@ -1,19 +1,18 @@
-import type { SimulationReport } from '#lib/contract'
-import { Table, Td, Th } from '../../../_components/ui/table'
-import { compareRun } from './compare-run'
+import type { RunDifference } from '#lib/contract'
+import { Table, Td, Th } from '../../_components/ui/table'
 
-/** What the scripted answers predicted beside what happened; every difference is marked. */
-export function RunComparison({ predicted, happened }: { predicted: SimulationReport; happened: SimulationReport }) {
-  const rows = compareRun(predicted, happened)
+/** What the scripted answers predicted beside what happened; every difference is marked, and none folds it away. */
+export function RunComparison({ rows }: { rows: readonly RunDifference[] }) {
   const count = rows.filter(({ differs }) => differs).length
+  if (rows.length === 0) return null
   return (
-    <div className="border-line border-t">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 px-3 pt-2 font-semibold text-sm">
-        Predicted and happened
-        <span className="font-normal text-muted text-xs">
+    <details open={count > 0} className="border-line border-t">
+      <summary className="cursor-pointer px-3 py-1.5 text-sm">
+        <h3 className="inline font-semibold">Predicted and happened</h3>{' '}
+        <span className="text-muted text-xs">
           {count === 0 ? 'no difference' : count === 1 ? '1 difference' : `${count} differences`}
         </span>
-      </h3>
+      </summary>
       <Table label="Predicted and happened" tableClassName="table-fixed">
         <thead>
           <tr>
@@ -46,6 +45,6 @@ export function RunComparison({ predicted, happened }: { predicted: SimulationRe
           ))}
         </tbody>
       </Table>
-    </div>
+    </details>
   )
 }

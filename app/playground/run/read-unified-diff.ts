@@ -1,4 +1,4 @@
-import type { DiffViewLine } from '../../../_components/ui/diff-view'
+import type { DiffViewLine } from '../../_components/ui/diff-view'
 
 const KINDS: Readonly<Record<string, DiffViewLine['kind']>> = { '+': 'added', '-': 'removed', ' ': 'same' }
 

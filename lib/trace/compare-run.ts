@@ -1,13 +1,4 @@
-import { type Decision, dispositionRow, type SimulationReport } from '#lib/contract'
-
-/** One thing that was predicted and then happened. */
-export interface RunDifference {
-  /** What it is; the ref of a hook for what that came to. */
-  what: string
-  predicted: string
-  happened: string
-  differs: boolean
-}
+import { type Decision, dispositionRow, type RunDifference, type SimulationReport } from '#lib/contract'
 
 /** What was predicted from scripted answers beside what really happened; what differs is marked. */
 export function compareRun(predicted: SimulationReport, happened: SimulationReport): RunDifference[] {

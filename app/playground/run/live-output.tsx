@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { SCROLLS_BY_KEYS } from '../../../_components/ui/scrolls-by-keys'
+import { SCROLLS_BY_KEYS } from '../../_components/ui/scrolls-by-keys'
 import type { RunningHook } from './run-state'
 
 /** Both streams as they come, the newest in sight; errors in another tone. */

@@ -1,10 +1,16 @@
-import type { BoundaryReport, HookProcess, ProcessEndReport } from '#lib/contract'
-import { formatDuration } from '../../../_components/format/duration'
+import type { BoundaryReport, HookExchange, HookProcess, ProcessEndReport } from '#lib/contract'
+import { formatDuration } from '../../_components/format/duration'
 
 /** How a process ended, in a few words. */
 export function endWords({ refused, end }: Pick<HookProcess, 'refused' | 'end'>): string {
   if (refused !== null || end === null) return 'not run'
   return `${howItEnded(end)} after ${formatDuration(end.durationMs)}`
+}
+
+/** What came of a request or a question, in a few words. */
+export function exchangeWords({ status, problem }: Pick<HookExchange, 'status' | 'problem'>): string {
+  if (problem !== null) return 'no answer'
+  return status === null ? 'answered' : `status ${status}`
 }
 
 function howItEnded({ exitCode, signal, isTimedOut, isCancelled, spawnError, limit }: ProcessEndReport): string {
