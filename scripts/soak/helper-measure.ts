@@ -33,16 +33,19 @@ export function measureProcess(pid: number): ProcessMeasure {
   }
 }
 
-/** Processes of a helper's runs that live, told by the variable that all of them inherit. */
-export function countProcessesOf({ mark }: HelperName): number {
-  return readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
+/** Processes of a helper's runs that live, each as the kernel tells of it; found by the variable they inherit. */
+export function processesOf({ mark }: HelperName): readonly string[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
     try {
-      return readFileSync(`/proc/${name}/environ`, 'latin1').includes(`HOOKSCOPE_PROCESS=${mark}.`)
+      const isOwn = readFileSync(`/proc/${name}/environ`, 'latin1').includes(`HOOKSCOPE_PROCESS=${mark}.`)
+      if (!isOwn) return []
+      const [command, stat] = ['cmdline', 'stat'].map((file) => readFileSync(`/proc/${name}/${file}`, 'latin1'))
+      return [`${command?.replaceAll('\0', ' ')}(${stat})`]
     } catch {
-      return false
+      return []
     }
-  }).length
+  })
 }
 
 function isZombieOf(name: string, parent: number): boolean {

@@ -12,7 +12,12 @@ export type HookServer = Awaited<ReturnType<typeof openHookServer>>
 /** Opens a server whose hooks are those of the soak, with its data in a folder and the bundle of the helper. */
 export async function openHookServer({ folder, helperFile }: { folder: string; helperFile: string }) {
   const { PATH = '' } = process.env
-  const settings = parseSettings({ HOOKSCOPE_UNSANDBOXED: '1', HOOKSCOPE_DATA_DIR: folder, HOOKSCOPE_DRAIN_MS: '5000' })
+  const settings = parseSettings({
+    HOOKSCOPE_UNSANDBOXED: '1',
+    HOOKSCOPE_REWAKE_TTL_MS: '86400000',
+    HOOKSCOPE_DATA_DIR: folder,
+    HOOKSCOPE_DRAIN_MS: '5000',
+  })
   const machine = { home: folder, path: PATH, temporary: folder, platform: process.platform }
   const boundary = { ...boundaryOptions(settings, machine), openProxy: null }
   const { runner, close } = await openBoundedRunner({ helperFile, atOnce: 16, boundary })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkManyHooks } from './check-many-hooks'
-import { countProcessesOf, measureProcess } from './helper-measure'
+import { measureProcess, processesOf } from './helper-measure'
 import { HOOK_KINDS } from './hook-kinds'
 import { type HookServer, openHookServer } from './open-hook-server'
 import { runManyHooks } from './run-many-hooks'
@@ -38,7 +38,7 @@ test('500 command hooks, 8 at a time, through the bus: each outcome is read back
   expect(unrecorded).toEqual([])
   const all = new Map([...counts].map(([name, count]) => [name, count + (warm.get(name) ?? 0)]))
   await vi.waitFor(async () => expect(await checkManyHooks(server.context, all)).toEqual([]), 20_000)
-  expect(countProcessesOf(helper)).toBe(0)
+  expect(processesOf(helper)).toEqual([])
   await vi.waitFor(() => {
     expect(measureProcess(helper.pid)).toMatchObject({ files: before.helper.files, zombies: 0 })
     expect(measureProcess(process.pid)).toMatchObject({ files: before.own.files, zombies: 0 })

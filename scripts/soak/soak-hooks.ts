@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { growthBytes } from '../../e2e/kill/memory'
 import { bundleForNode } from '../node-bundle.mjs'
 import { checkManyHooks } from './check-many-hooks'
-import { countProcessesOf, measureProcess } from './helper-measure'
+import { measureProcess, processesOf } from './helper-measure'
 import { HOOK_KINDS } from './hook-kinds'
 import { openHookServer } from './open-hook-server'
 import { runManyHooks } from './run-many-hooks'
@@ -55,13 +55,13 @@ export async function soakHooks({ root, folder, processes, showProgress }: HookS
     ...leftOf('helper', { before: before.helper, after: measure().helper }),
     ...leftOf('server', { before: before.server, after: measure().server }),
   ])
-  const live = countProcessesOf(helper)
+  const live = processesOf(helper)
   await server.close()
   const growth = (name: 'helper' | 'server') => toMib(growthBytes(samples.map((sample) => sample[name].residentBytes)))
   const faults = [
     ...many.unrecorded.map((hook) => `${hook}: the answer does not say that it is durable`),
     ...findings,
-    ...(live > 0 ? [`${live} processes live on`] : []),
+    ...live.map((process) => `a process lives on: ${process}`),
     ...(['helper', 'server'] as const)
       .filter((name) => growth(name) > GROWTH_MAX_MIB[name])
       .map((name) => `the ${name} grew by ${growth(name)} MiB, ${GROWTH_MAX_MIB[name]} are allowed`),
