@@ -99,6 +99,9 @@ export interface Boundary {
   close(): Promise<void>
 }
 
+/** Who asks for a run: an event on the bus, or a person in the playground. Each has a share of what may run at a time. */
+export type RunOrigin = 'bus' | 'playground'
+
 /** Runs processes inside a boundary: what a service is given. */
 export interface BoundedRunner {
   readonly state: BoundaryState
@@ -107,6 +110,8 @@ export interface BoundedRunner {
     options: {
       readonly access: BoundaryAccess
       readonly signal: AbortSignal
+      /** `bus` when absent. */
+      readonly origin?: RunOrigin
       readonly onOutput?: (chunk: OutputChunk) => void
     },
   ): Promise<({ readonly kind: 'finished' } & FinishedProcess) | RefusedProcess>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { BoundedRunner, ProcessSpec } from '#lib/contract'
+import type { BoundedRunner, ProcessSpec, RunOrigin } from '#lib/contract'
 import { limitRuns } from './limit-runs'
 
 const { signal } = new AbortController()
@@ -36,13 +36,14 @@ function createHeldRunner() {
 function open(atOnce: number) {
   const held = createHeldRunner()
   const limited = limitRuns(held.runner, atOnce)
-  const run = (name: string, own = signal) => limited.run(spec(name), { access, signal: own })
+  const run = (name: string, own = signal, origin: RunOrigin = 'bus') =>
+    limited.run(spec(name), { access, signal: own, origin })
   return { ...held, run }
 }
 
 describe('a runner of so many commands at a time', () => {
   it('lets the others wait in their order', async () => {
-    const { started, run, end } = open(2)
+    const { started, run, end } = open(3)
     const runs = ['a', 'b', 'c', 'd'].map((name) => run(name))
     await setImmediate()
     expect(started).toEqual(['a', 'b'])
@@ -59,6 +60,24 @@ describe('a runner of so many commands at a time', () => {
     void run('e')
     await setImmediate()
     expect(started.at(-1)).toBe('e')
+  })
+
+  it('keeps a place for events while everything that the playground has started hangs, and the other way round', async () => {
+    for (const [hanging, other] of [
+      ['playground', 'bus'],
+      ['bus', 'playground'],
+    ] as const) {
+      const { started, run, end } = open(16)
+      for (let at = 0; at < 40; at += 1) void run(`${hanging} ${at}`, signal, hanging)
+      await setImmediate()
+      expect(started).toHaveLength(12)
+      const done = run(other, signal, other)
+      await setImmediate()
+      expect(started.at(-1)).toBe(other)
+      end(other)
+      expect(await done).toMatchObject({ reason: other })
+      expect(started).toHaveLength(13)
+    }
   })
 
   it('passes the turn on after a run that rejects', async () => {
@@ -111,7 +130,9 @@ describe('a runner of so many commands at a time', () => {
       16,
     )
     const ends = await Promise.all(
-      Array.from({ length: 1_000 }, (_, at) => limited.run(spec(`${at}`), { access, signal })),
+      Array.from({ length: 1_000 }, (_, at) =>
+        limited.run(spec(`${at}`), { access, signal, origin: at % 2 === 0 ? 'bus' : 'playground' }),
+      ),
     )
     expect(ends.every((end) => end.kind === 'refused' && end.reason === 'done')).toBe(true)
     expect(most).toBe(16)

@@ -1,4 +1,5 @@
-import type { BoundedRunner } from '#lib/contract'
+import type { BoundedRunner, RunOrigin } from '#lib/contract'
+import { FairQueue } from './fair-queue'
 
 /** Someone who waits for a turn. */
 interface Waiting {
@@ -6,23 +7,22 @@ interface Waiting {
 }
 
 /**
- * The same runner, of which no more than some runs are under way at a time; the others wait in the order in which they
- * came. Their timeout begins with their turn. A run that is called off while it waits is refused.
+ * The same runner, of which no more than some runs are under way at a time; the others wait, each origin in the order in
+ * which its runs came, so that those of one never keep out those of another. Their timeout begins with their turn. A run
+ * that is called off while it waits is refused.
  */
 export function limitRuns(runner: BoundedRunner, atOnce: number): BoundedRunner {
-  const waiting = new Set<Waiting>()
-  let underWay = 0
+  const queue = new FairQueue<RunOrigin, Waiting>(atOnce)
 
-  const turn = (signal: AbortSignal): Promise<boolean> => {
-    if (underWay < atOnce) {
-      underWay += 1
-      return Promise.resolve(true)
-    }
-    return new Promise((resolve) => {
+  const beginNext = () => {
+    for (let next = queue.next(); next !== null; next = queue.next()) next.begin()
+  }
+  const turn = (origin: RunOrigin, signal: AbortSignal): Promise<boolean> =>
+    new Promise((resolve) => {
       // Many runs may wait on one signal.
       const own = AbortSignal.any([signal])
       const giveUp = () => {
-        waiting.delete(one)
+        queue.remove(origin, one)
         resolve(false)
       }
       const one: Waiting = {
@@ -31,30 +31,22 @@ export function limitRuns(runner: BoundedRunner, atOnce: number): BoundedRunner 
           resolve(true)
         },
       }
-      waiting.add(one)
-      if (own.aborted) giveUp()
-      else own.addEventListener('abort', giveUp, { once: true })
+      if (own.aborted) return resolve(false)
+      own.addEventListener('abort', giveUp, { once: true })
+      queue.add(origin, one)
+      beginNext()
     })
-  }
-  /** The turn goes to whoever has waited longest. */
-  const release = () => {
-    const [next] = waiting
-    if (next === undefined) {
-      underWay -= 1
-      return
-    }
-    waiting.delete(next)
-    next.begin()
-  }
 
   return {
     state: runner.state,
     async run(spec, options) {
-      if (!(await turn(options.signal))) return { kind: 'refused', reason: reasonOf(atOnce), remedy: REMEDY }
+      const { origin = 'bus', signal } = options
+      if (!(await turn(origin, signal))) return { kind: 'refused', reason: reasonOf(atOnce), remedy: REMEDY }
       try {
         return await runner.run(spec, options)
       } finally {
-        release()
+        queue.release(origin)
+        beginNext()
       }
     },
   }

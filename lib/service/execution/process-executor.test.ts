@@ -49,13 +49,14 @@ async function execute(name: string, handler: object, end: FakeEnd = {}) {
 
 describe('a command hook of an agent is started as the agent does', () => {
   it.each([
-    ['claude-code', ['/bin/sh', '-c', './g'], { signal: 'SIGTERM', to: 'tree', graceMs: 1_500 }, 'process'],
-    ['codex', ['/bin/bash', '-c', './g'], { signal: 'SIGKILL', to: 'group', graceMs: 0 }, 'output'],
-    ['gemini-cli', ['bash', '-c', './g'], { signal: 'SIGTERM', to: 'process', graceMs: null }, 'output'],
-    ['qwen-code', ['bash', '-c', './g'], { signal: 'SIGTERM', to: 'process', graceMs: null }, 'output'],
-  ])('%s: %o', async (...[name, argv, kill, timeoutCovers]) => {
+    ['claude-code', ['/bin/sh', '-c', './g'], { signal: 'SIGTERM', to: 'tree', graceMs: 1_500 }, 'process', 'sockets'],
+    ['codex', ['/bin/bash', '-c', './g'], { signal: 'SIGKILL', to: 'group', graceMs: 0 }, 'output', 'pipes'],
+    ['gemini-cli', ['bash', '-c', './g'], { signal: 'SIGTERM', to: 'process', graceMs: null }, 'output', 'sockets'],
+    ['qwen-code', ['bash', '-c', './g'], { signal: 'SIGTERM', to: 'process', graceMs: null }, 'output', 'sockets'],
+  ])('%s: %o', async (...[name, argv, kill, timeoutCovers, streams]) => {
     const { asked } = await execute(name, { command: './g' })
-    expect(asked[0]?.spec).toMatchObject({ argv, kill, timeoutCovers, cwd: '/work', stdin: '{}' })
+    expect(asked[0]?.spec).toMatchObject({ argv, kill, timeoutCovers, streams, cwd: '/work', stdin: '{}' })
+    expect(asked[0]?.origin).toBe('bus')
     expect(asked[0]?.access).toEqual({ workspace: '/work', hosts: [] })
     const { env } = asked[0]?.spec ?? { env: {} }
     expect(env).toMatchObject({ PATH: '/bin', LANG: 'C', MINE: '1' })

@@ -1,5 +1,6 @@
 import type { BoundaryAccess, HookFollower, OutputChunk, ProcessResult, ProcessSpec } from '#lib/contract'
 import type { ExecutionParts } from './execution-parts'
+import { originOfRun } from './run-origin'
 
 /** A process of one hook, and who watches it. */
 export interface FollowedProcess {
@@ -24,7 +25,7 @@ export function runProcess(
 
   async function start(): Ended {
     const onOutput = follower && { onOutput: (chunk: OutputChunk) => follower.onOutput(ref, chunk) }
-    const run = await runner.run(spec, { access, signal, ...onOutput })
+    const run = await runner.run(spec, { access, signal, origin: originOfRun(), ...onOutput })
     follower?.onProcess(
       run.kind === 'refused'
         ? { ref, spec, refused: run, result: null, report: null }

@@ -122,6 +122,7 @@ describe('a run of hooks of an agent', () => {
       signal,
       onEvent: (event) => events.push(event),
     })
+    expect(asked.map(({ origin }) => origin)).toEqual(['playground', 'playground'])
     expect(report).toMatchObject({
       runId: 's-1',
       recorded: true,

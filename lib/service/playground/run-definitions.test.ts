@@ -70,6 +70,11 @@ describe('a run of definitions', () => {
     expect(asked).toEqual([])
   })
 
+  it('runs commands as asked for in the playground, though the bus starts them, with pipes as their streams', async () => {
+    const { asked } = await runOnce({ exitCode: 0 })
+    expect(asked).toMatchObject([{ origin: 'playground', spec: { streams: 'pipes' } }])
+  })
+
   it.each([{ accept: ['x'] }, { remember: 1 }, { acceptedBy: '' }])('refuses %o', async (wish) => {
     const { context } = await open(createFakeRunner().runner)
     const input = request([guard()], wish)

@@ -2,6 +2,7 @@ import { isPlainObject, LIMITS, type PlanReport, type PlaygroundRun, toDispatchR
 import { compareRun } from '#lib/trace'
 import type { ServiceContext } from '../context'
 import { requireTrust } from '../execution/require-trust'
+import { asPlayground } from '../execution/run-origin'
 import { definitionSubject } from '../execution/trust-subject'
 import { readAgentRequest } from './agent-request'
 import { completeReport } from './complete-report'
@@ -25,9 +26,11 @@ export async function runPlayground(
 ): Promise<PlaygroundRun> {
   const { wishes, rest } = splitWishes(input)
   const agent = readAgentRequest(rest)
-  return agent
-    ? runAgentPlayground(context, { ...agent, wishes }, options)
-    : runNative(context, rest, { ...options, wishes })
+  return asPlayground(() =>
+    agent
+      ? runAgentPlayground(context, { ...agent, wishes }, options)
+      : runNative(context, rest, { ...options, wishes }),
+  )
 }
 
 /** The run of an event's own, or `playground:<eventId>`, is what it is recorded under. */
