@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openLinuxProcessTable } from './linux-process-table'
 
@@ -47,6 +50,20 @@ test('knows who is younger, but for the others', async () => {
   const found = (other: (pid: number) => boolean) => table.bornAfter(elder, { isOther: other })?.map(({ pid }) => pid)
   expect(found(isOther) ?? [younger]).toContain(younger)
   expect(found((pid) => pid === younger) ?? []).not.toContain(younger)
+})
+
+test('always finds a process that starts another one and leaves, again and again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hookscope-relay-'))
+  const file = join(folder, 'relay.sh')
+  writeFileSync(file, `[ -e '${folder}' ] && sh '${file}' & exit 0`)
+  const child = spawn('sh', [file], { detached: true, stdio: 'ignore' })
+  await once(child, 'exit')
+  try {
+    const looks = Array.from({ length: 300 }, () => table.list().some(({ session }) => session === child.pid))
+    expect(looks.filter((isFound) => !isFound)).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('cannot tell who is younger than a pid that is still to come', () => {

@@ -22,16 +22,25 @@ export function openLinuxProcessTable(): ProcessTable {
     return Number(words.slice(words.lastIndexOf(' ') + 1))
   }
   return {
-    list: () =>
-      readdirSync('/proc').flatMap((name) => {
-        const row = /^\d+$/.test(name) ? readRow(Number(name)) : null
-        return row ?? []
-      }),
+    list: () => readAll(newestPid),
     rowOf: readRow,
     markerOf: readMarker,
     isYoungerThan: ({ startedAt }, ageMs) => uptime() * 1_000 - Number(startedAt) * TICK_MS < ageMs,
     bornAfter: (pid, { isOther }) => readBornAfter(pid, { newestPid, isOther }),
   }
+}
+
+/** A storm of processes is never listed whole, and what is missing then is found by the next look. */
+const LOOKS_MAX = 4
+
+/** Whoever is there, with the children of those who started one and left between being named and being read. */
+function readAll(newestPid: () => number, looks = 1): ProcessRow[] {
+  const newest = newestPid()
+  const pids = new Set(readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? Number(name) : [])))
+  const rows = [...pids].flatMap((pid) => readRow(pid) ?? [])
+  const younger = readBornAfter(newest, { newestPid, isOther: (pid) => pids.has(pid) })
+  if (younger === null && looks < LOOKS_MAX) return readAll(newestPid, looks + 1)
+  return younger === null ? rows : [...rows, ...younger]
 }
 
 /** Looks again until no younger process has appeared while it looked. */
