@@ -31,10 +31,11 @@ afterAll(async () => {
 
 test('500 command hooks, 8 at a time, through the bus: each outcome is read back from the file, nothing is left', async () => {
   const { helper } = server
-  const { counts: warm } = await runManyHooks(server.context, { hooks: HOOK_KINDS.length, lanes: 8, folder })
+  const warming = HOOK_KINDS.length * 8
+  const { counts: warm } = await runManyHooks(server.context, { hooks: warming, lanes: 8, folder })
   const before = { helper: measureProcess(helper.pid), own: measureProcess(process.pid) }
   const load = { hooks: 500, lanes: 8, folder }
-  const { counts, unrecorded } = await runManyHooks(server.context, { ...load, first: HOOK_KINDS.length })
+  const { counts, unrecorded } = await runManyHooks(server.context, { ...load, first: warming })
   expect(unrecorded).toEqual([])
   const all = new Map([...counts].map(([name, count]) => [name, count + (warm.get(name) ?? 0)]))
   await vi.waitFor(async () => expect(await checkManyHooks(server.context, all)).toEqual([]), 20_000)

@@ -34,7 +34,8 @@ export async function soakHooks({ root, folder, processes, showProgress }: HookS
   const server = await openHookServer({ folder, helperFile: join(folder, 'process-child.mjs') })
   const { context, helper } = server
   const measure = () => ({ helper: measureProcess(helper.pid), server: measureProcess(process.pid) })
-  const warm = await runManyHooks(context, { hooks: HOOK_KINDS.length, lanes: LANES, folder })
+  const warming = HOOK_KINDS.length * LANES
+  const warm = await runManyHooks(context, { hooks: warming, lanes: LANES, folder })
   const before = measure()
   const samples: ReturnType<typeof measure>[] = []
   const startedAtMs = performance.now()
@@ -46,7 +47,7 @@ export async function soakHooks({ root, folder, processes, showProgress }: HookS
     const held = `${toMib(sample.helper.residentBytes)} MiB in the helper, ${toMib(sample.server.residentBytes)} MiB here`
     showProgress(`${ended} of ${processes} hooks: ${held}, ${seconds} s`, samples.length % 5 === 0)
   }
-  const many = await runManyHooks(context, { hooks: processes, lanes: LANES, folder, first: HOOK_KINDS.length, onEnd })
+  const many = await runManyHooks(context, { hooks: processes, lanes: LANES, folder, first: warming, onEnd })
   const counts = new Map(
     HOOK_KINDS.map(({ name }) => [name, (many.counts.get(name) ?? 0) + (warm.counts.get(name) ?? 0)]),
   )

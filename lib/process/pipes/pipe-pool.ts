@@ -7,6 +7,8 @@ import { reclaimPipe } from './reclaim-pipe'
 const STREAMS = 3
 /** A shell makes them faster together than one by one. */
 const MADE_AT_ONCE = 4 * STREAMS
+/** As many as a busy server uses all the time; those of a rush are let go behind it. */
+const KEPT_MAX = 8 * STREAMS
 
 /** Pipes that are used again and again, each by one process at a time, because making one costs as much as a hook. */
 export class PipePool {
@@ -53,7 +55,7 @@ export class PipePool {
   private giveBack(file: number): void {
     const reclaimed = reclaimPipe(file)
     if (reclaimed === null) return
-    if (this.isClosed) closeSync(reclaimed)
+    if (this.isClosed || this.free.length >= KEPT_MAX) closeSync(reclaimed)
     else this.free.push(reclaimed)
   }
 }
