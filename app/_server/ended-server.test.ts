@@ -11,7 +11,7 @@ import { definitionV2, envelopeV2 } from '#lib/testing'
 
 const program = fileURLToPath(new URL('./server-stand-in.suite.ts', import.meta.url))
 const timeout = 60_000
-const PIDS = ['command', 'sync', 'async', 'rewake']
+const PIDS = ['command', 'sync', 'async', 'rewake', 'lab']
 let folder = ''
 const servers: ChildProcess[] = []
 
@@ -91,14 +91,24 @@ async function startServer() {
   return { server, ask }
 }
 
-/** A server that runs a command of a definition and the hooks of a bridge, none of which ends. */
+/** A server that runs a command of a definition, the hooks of a bridge and one of the playground, none of which ends. */
 async function startBusyServer() {
   const { server, ask } = await startServer()
   const place = { scope: { runId: 'run-1' }, metadata: { toolName: 'Bash' } }
   const slow = { id: 'slow.one', run: { kind: 'command', argv: ['sh', '-c', sleeping('command')] }, timeoutMs: 5_000 }
   await ask('/api/definitions/slow.one', definitionV2({ ...slow, event: 'tool.post-use' }), 'PUT')
+  const hook = { type: 'command', command: sleeping('lab') }
+  const lab = {
+    dialect: 'claude-code',
+    configs: [{ layer: 'project', text: JSON.stringify({ hooks: { PreToolUse: [{ hooks: [hook] }] } }) }],
+    context: { cwd: folder, projectDir: folder },
+    event: { hook_event_name: 'PreToolUse', session_id: 'lab-1', tool_name: 'Bash', tool_input: { command: 'ls' } },
+  }
+  const { trust } = await ask('/api/playground/run', lab)
+  const accept = trust.subjects.map(({ subject }: { subject: { hash: string } }) => subject.hash)
   // Their answers never come.
   const lost = [
+    ask('/api/playground/run', { ...lab, accept }),
     ask('/api/dispatch', envelopeV2({ ...place, event: 'tool.post-use', eventId: 'event-1' })),
     ask('/api/dispatch', envelopeV2({ ...place, eventId: 'event-2', input: { command: 'ls' } })),
   ]
@@ -117,10 +127,11 @@ test('a server that is killed leaves no process; the next one says what was inte
 
   const next = await startServer()
   const lost = async () => (await next.ask('/api/outcomes?disposition=interrupted&limit=20')).items
-  await until(async () => (await lost()).length > 0)
+  await until(async () => (await lost()).length > 1)
   expect((await lost()).map(({ hookId }: Named) => hookId).toSorted()).toEqual([
     'claude-code/PreToolUse',
     ...[0, 1, 2, 3].map((place) => `claude-code/PreToolUse.0.${place}`),
+    'claude-code/project/PreToolUse.0.0',
     'slow.one',
   ])
   const [{ dispatchId }] = await lost()
@@ -150,6 +161,8 @@ test('a server that is told to stop leaves no process, of the background neither
   expect(server.exitCode).toBe(0)
 
   const next = await startServer()
-  const { items } = await next.ask('/api/outcomes?hook=slow.one')
-  expect(items).toMatchObject([{ disposition: 'cancelled' }])
+  for (const hook of ['slow.one', 'claude-code/project/PreToolUse.0.0']) {
+    const { items } = await next.ask(`/api/outcomes?hook=${hook}`)
+    expect(items).toMatchObject([{ disposition: 'cancelled' }])
+  }
 })

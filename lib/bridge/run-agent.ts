@@ -1,4 +1,12 @@
-import { type ChildStart, type ChildVerdict, type Clock, outcomeIdOf } from '#lib/bus'
+import {
+  type ChildRun,
+  type ChildStart,
+  type ChildVerdict,
+  type Clock,
+  INTERRUPTED,
+  outcomeIdOf,
+  unheardChild,
+} from '#lib/bus'
 import type { EnvelopeDocument, OutcomeRecord, SimulationReport } from '#lib/contract'
 import { type AgentPlan, type PlannableDialect, type PlannedEntry, runHooks } from '#lib/dialects'
 import { type ChildOwner, childStart, childVerdict } from './child-of'
@@ -26,6 +34,10 @@ export interface AgentRunParts {
   readonly signal: AbortSignal
   readonly place: AgentRunPlace
   readonly onStart?: (planned: PlannedEntry) => void
+  /** Says durably that a hook leaves this process; the outcome is what stands of it if the server dies before it ends. */
+  readonly markStart?: (outcome: OutcomeRecord) => Promise<void>
+  /** Told of what was started, before a run that was called off rejects. */
+  readonly onCalledOff?: (outcomes: readonly OutcomeRecord[]) => Promise<unknown>
 }
 
 /** What came of a run, and an outcome for each hook that was started, in the order of the plan. */
@@ -35,6 +47,7 @@ export interface AgentRunResult {
 }
 
 interface StartedHook {
+  readonly outcomeId: string
   readonly start: ChildStart
   readonly startedAtMs: number
   durationMs: number | null
@@ -48,54 +61,66 @@ interface StartedHook {
 export async function runAgent(
   dialect: PlannableDialect,
   plan: AgentPlan,
-  { executor, clock, signal, place, onStart }: AgentRunParts,
+  parts: AgentRunParts,
 ): Promise<AgentRunResult> {
-  const owner: Omit<ChildOwner, 'name'> = {
+  const { executor, signal, place, onCalledOff } = parts
+  const owner: ChildOwner = {
+    name: dialect.name,
     dialect: dialect.name,
     event: plan.report.event,
     mayBlock: true,
     stderrSummaryMaxChars: STDERR_SUMMARY_MAX_CHARS,
   }
-  const named = (layer: string): ChildOwner => ({ ...owner, name: `${dialect.name}/${layer}` })
   const started = new Map<string, StartedHook>()
-  const { report, asked } = await runWithExecutor(runHooks(dialect, plan), {
+  const run = runWithExecutor(runHooks(dialect, plan), {
     executor,
     detached: attached(signal),
     hearsBackground: true,
     signal,
     env: {},
-    start(planned) {
-      const startMs = clock.monotonicMs()
-      const hook: StartedHook = {
-        start: childStart(named(planned.hook.layer), planned, place.envelope),
-        startedAtMs: clock.wallMs(),
-        durationMs: null,
-      }
-      started.set(planned.hook.ref, hook)
-      onStart?.(planned)
-      return {
-        outcomeId: place.dispatchId,
-        markStart: () => Promise.resolve(),
-        stop() {
-          hook.durationMs ??= clock.monotonicMs() - startMs
-          return hook.durationMs
-        },
-        judge: () => undefined,
-        settle: () => undefined,
-      }
-    },
+    start: (planned) => startHook(planned, { ...parts, owner, at: plan.planned.indexOf(planned), started }),
+  })
+  const { report, asked } = await run.catch(async (error: unknown) => {
+    await onCalledOff?.([...started.values()].map((hook) => toOutcome(hook, unheardChild('cancelled', null), place)))
+    throw error
   })
   const refuser = report.decision.blocked || report.decision.continueTurn === true ? report.decision.decidedBy[0] : null
   const outcomes = report.outcomes.flatMap((outcome) => {
     const hook = started.get(outcome.ref)
     const end = asked.get(outcome.ref)?.end
     if (hook === undefined || end === undefined) return []
-    const verdict = childVerdict(named(''), outcome, { end, refuses: outcome.ref === refuser })
-    return [toOutcome(hook, verdict, place)]
+    return [toOutcome(hook, childVerdict(owner, outcome, { end, refuses: outcome.ref === refuser }), place)]
   })
+  return { report, outcomes }
+}
+
+/** A hook that is about to run, and where it stands in its plan. */
+interface StartingHook extends AgentRunParts {
+  readonly owner: ChildOwner
+  readonly at: number
+  readonly started: Map<string, StartedHook>
+}
+
+function startHook(planned: PlannedEntry, { clock, place, onStart, markStart, ...of }: StartingHook): ChildRun {
+  const { ref, layer } = planned.hook
+  const startMs = clock.monotonicMs()
+  const hook: StartedHook = {
+    outcomeId: outcomeIdOf(place.dispatchId, of.at),
+    start: childStart({ ...of.owner, name: `${of.owner.dialect}/${layer}` }, planned, place.envelope),
+    startedAtMs: clock.wallMs(),
+    durationMs: null,
+  }
+  of.started.set(ref, hook)
+  onStart?.(planned)
   return {
-    report,
-    outcomes: outcomes.map((outcome, at) => ({ ...outcome, outcomeId: outcomeIdOf(place.dispatchId, at) })),
+    outcomeId: hook.outcomeId,
+    markStart: async () => markStart?.(toOutcome(hook, unheardChild('interrupted', INTERRUPTED), place)),
+    stop() {
+      hook.durationMs ??= clock.monotonicMs() - startMs
+      return hook.durationMs
+    },
+    judge: () => undefined,
+    settle: () => undefined,
   }
 }
 
@@ -106,12 +131,17 @@ const attached = (signal: AbortSignal): DetachedRuns => ({
   drain: () => Promise.resolve(),
 })
 
-function toOutcome({ start, startedAtMs, durationMs }: StartedHook, verdict: ChildVerdict, place: AgentRunPlace) {
+function toOutcome(
+  { outcomeId, start, startedAtMs, durationMs }: StartedHook,
+  verdict: ChildVerdict,
+  place: AgentRunPlace,
+) {
   const { foreign, ...own } = start
   const { dispatchId, eventId, sourceEventId, event } = place
   const ranMs = durationMs ?? 0
-  const outcome: Omit<OutcomeRecord, 'outcomeId'> = {
+  const outcome: OutcomeRecord = {
     ...own,
+    outcomeId,
     dispatchId,
     parentOutcomeId: null,
     eventId,

@@ -58,12 +58,17 @@ const LEFT_BEHIND: Partial<Record<OutcomeDispositionId, OutcomeDispositionId>> =
 }
 
 function leftBehind({ disposition }: Verdict): ChildVerdict {
+  return unheardChild(LEFT_BEHIND[disposition] ?? 'cancelled', 'The bridge ended before it.')
+}
+
+/** The verdict on a foreign hook whose end nobody has heard. */
+export function unheardChild(disposition: OutcomeDispositionId, diagnostic: string | null): ChildVerdict {
   return {
-    disposition: LEFT_BEHIND[disposition] ?? 'cancelled',
+    disposition,
     asked: null,
     refuses: false,
     reason: null,
-    diagnostic: 'The bridge ended before it.',
+    diagnostic,
     effects: {},
     ignored: [],
     foreign: { decision: 'pass', exitCode: null, stderrSummary: null },

@@ -6,6 +6,8 @@ import type { ApprovalDesk } from './approvals'
 import type { DefinitionRegistry } from './definitions'
 import type { ExecutionParts } from './execution'
 import type { Log } from './log'
+import type { OutsideRuns } from './outside-runs'
+import type { CountingRecorder } from './recording'
 import type { Retention } from './retention'
 import type { RewakeDesk } from './rewakes'
 import type { Settings } from './settings'
@@ -47,6 +49,9 @@ export interface ServiceContext extends PlanContext {
   startedAtMs: number
   /** Why not every stored definition is in force; null when all are. Nothing is dispatched until then. */
   definitionsError(): string | null
+  outsideRuns: OutsideRuns
+  /** Records hooks that run outside of the bus. */
+  recorder: Pick<CountingRecorder, 'open'>
   /** Recording sums of this process for `/api/health`. */
   recording(): HealthReport['recording']
   isStopping(): boolean

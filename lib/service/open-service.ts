@@ -18,6 +18,7 @@ import { createDefinitionRegistry } from './definitions'
 import { createCommandRunner, createHttpRunner, createPromptRunner, type ExecutionParts } from './execution'
 import { NO_TRUST } from './execution/no-trust'
 import { type Log, SILENT_LOG } from './log'
+import { createOutsideRuns } from './outside-runs'
 import { createRecorder } from './recording'
 import { createRetention } from './retention'
 import { createBackgroundLedger, createRewakeDesk, startRewakes } from './rewakes'
@@ -65,8 +66,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { store, settings, version, contract = CONTRACT, clock = createSystemClock(), log = SILENT_LOG } = options
   const owner = createServerOwner()
   const recorder = createRecorder(store, owner)
-  const { probe = noFiles, handlers = createBuiltInHandlers({ probe }) } = options
-  const { execution = null, trust = NO_TRUST } = options
+  const { probe = noFiles, handlers = createBuiltInHandlers({ probe }), execution = null, trust = NO_TRUST } = options
   const runners = createRunners(execution)
   const stream = createStreamHub({
     bufferItems: settings.streamBufferItems,
@@ -107,11 +107,13 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     version,
     startedAtMs: clock.monotonicMs(),
     definitionsError,
+    outsideRuns: createOutsideRuns(),
+    recorder,
     recording: recorder.counts,
     isStopping: () => closing !== null,
   }
   const close = async () => {
-    await retention.close()
+    await Promise.all([retention.close(), context.outsideRuns.close()])
     await bus.close(settings.drainMs)
     await closeBridges()
     await stopRewakes()

@@ -1,5 +1,11 @@
 import { runAgent } from '#lib/bridge'
-import { HookscopeError, type PlaygroundRun, type RunEvent } from '#lib/contract'
+import {
+  HookscopeError,
+  type OutcomeRecord,
+  type PlaygroundRun,
+  type RunEvent,
+  type SimulationReport,
+} from '#lib/contract'
 import {
   type AgentPlan,
   createScript,
@@ -53,22 +59,25 @@ export async function runAgentPlayground(
   const { follower } = followed
   const executor = createProcessExecutor(parts, { dialect, workspace, agentEnvironment: env, follower })
   const startMs = context.clock.monotonicMs()
-  const startedAtMs = context.clock.wallMs()
-  const { report, outcomes } = await runAgent(dialect, plan, {
-    executor,
-    clock: context.clock,
-    signal,
-    place: run.place,
-    onStart: ({ hook }) => follower.onStart(hook.ref),
-  })
-  const receipt = await recordAgentRun(context.store, {
+  const recording = recordAgentRun(context.recorder, {
     ...run.place,
     runId: run.runId,
     dialect: dialect.name,
-    startedAtMs,
-    durationMs: context.clock.monotonicMs() - startMs,
-    report,
-    outcomes,
+    startedAtMs: context.clock.wallMs(),
+  })
+  const end = (outcomes: readonly OutcomeRecord[], report: SimulationReport | null) =>
+    recording.end({ outcomes, report, durationMs: context.clock.monotonicMs() - startMs })
+  const { report, receipt } = await context.outsideRuns.run(signal, async (orStopped) => {
+    const ran = await runAgent(dialect, plan, {
+      executor,
+      clock: context.clock,
+      signal: orStopped,
+      place: run.place,
+      onStart: ({ hook }) => follower.onStart(hook.ref),
+      markStart: recording.markStart,
+      onCalledOff: (called) => end(called, null),
+    })
+    return { report: ran.report, receipt: await end(ran.outcomes, ran.report) }
   })
   const predicted = runScript(dialect, plan, createScript(dialect, outputs))
   return toPlaygroundRun(report, {

@@ -4,6 +4,7 @@ import {
   type DispatchStart,
   type HealthReport,
   NATIVE_DIALECT,
+  type OutcomeRecord,
   type Recorder,
   type RecordReceipt,
 } from '#lib/contract'
@@ -16,6 +17,8 @@ import { dispatchIdOf, namedRunId, unnamedRunId } from './run-id'
 
 /** A recorder that counts what it recorded. */
 export interface CountingRecorder extends Recorder {
+  /** Records hooks that run outside of the bus, each of which has ended once it is added. */
+  open(write: DispatchWrite): DispatchRecording
   /** Dispatches of this process that became durable, and those that did not. */
   counts(): HealthReport['recording']
 }
@@ -42,7 +45,7 @@ export function createRecorder(
     begin(start) {
       const runId = runIdOf(start, runIds)
       runIds.set(start.dispatchId, runId)
-      const recording = createRecording(() => store.begin(toWrite(start, runId)), owner)
+      const recording = createRecording(() => store.begin(toWrite(start, runId)), { owner, runsOn: isBackground })
       return {
         start: recording.start,
         add: recording.add,
@@ -52,6 +55,10 @@ export function createRecorder(
         },
       }
     },
+    open(write) {
+      const recording = createRecording(() => store.begin(write), { owner, runsOn: () => false })
+      return { ...recording, end: (end) => recording.end(end).then(count) }
+    },
     noteLate(note) {
       owner.end(note.outcomeId)
       attempt(() => store.noteLate(note))
@@ -60,8 +67,16 @@ export function createRecorder(
   }
 }
 
+const isBackground = ({ disposition }: OutcomeRecord) => disposition === 'background'
+
+/** Who runs the hooks of a recording, and which of them go on once their outcome is there. */
+interface RecordingOptions {
+  readonly owner: ServerOwner
+  runsOn(outcome: OutcomeRecord): boolean
+}
+
 /** The recording of one dispatch; the first failure is kept and answered at its end. */
-function createRecording(open: () => DispatchWriter, owner: ServerOwner): DispatchRecording {
+function createRecording(open: () => DispatchWriter, { owner, runsOn }: RecordingOptions): DispatchRecording {
   const opened = attempt(open)
   let error = opened.error
   return {
@@ -70,7 +85,7 @@ function createRecording(open: () => DispatchWriter, owner: ServerOwner): Dispat
       await opened.value?.start({ outcome, ownerId: owner.ownerId })
     },
     add(outcome) {
-      if (owner.isRunning && outcome.disposition !== 'background') owner.end(outcome.outcomeId)
+      if (owner.isRunning && !runsOn(outcome)) owner.end(outcome.outcomeId)
       error ??= attempt(() => opened.value?.add(keepOutcome(outcome))).error
     },
     async end(end: DispatchEnd) {
