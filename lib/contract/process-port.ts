@@ -72,6 +72,9 @@ export interface LastingProcess {
   readonly cpuMs: number
 }
 
+/** Code of a process that ran and whose helper died; the next helper ends what is left of it. */
+export const HELPER_LOST = 'HELPER-LOST'
+
 /** How a process ended; success and failure have one shape. */
 export interface ProcessResult {
   /** Null after a signal, and where it was never started. */

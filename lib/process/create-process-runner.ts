@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OutputChunk, ProcessResult, ProcessRunner } from '#lib/contract'
+import { HELPER_LOST, type OutputChunk, type ProcessResult, type ProcessRunner } from '#lib/contract'
 import type { HostReport, ProcessHost } from './host/host-port'
 import { openLocalHost } from './host/open-local-host'
 import { toPlainResult } from './host/plain-result'
@@ -42,10 +42,13 @@ export function createProcessRunner({ helperFile }: ProcessRunnerOptions): Proce
       nextId += 1
       return new Promise((resolve) => {
         const cancel = () => send({ kind: 'cancel', id })
+        const startedAtMs = performance.now()
         const settle = (result: ProcessResult) => {
           held.delete(id)
           signal.removeEventListener('abort', cancel)
-          resolve(result)
+          // Whoever measured it is gone.
+          const isLost = result.spawnError?.code === HELPER_LOST
+          resolve(isLost ? { ...result, durationMs: performance.now() - startedAtMs } : result)
         }
         held.set(id, { onOutput, settle })
         signal.addEventListener('abort', cancel, { once: true })

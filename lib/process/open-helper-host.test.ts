@@ -59,7 +59,9 @@ describe('a helper that is killed', () => {
     const helperPid = parentOf(pids[0] ?? 0)
     expect(pids.filter(isAlive)).toHaveLength(2)
     process.kill(helperPid, 'SIGKILL')
-    expect(await result).toMatchObject({ exitCode: null, signal: null, spawnError: { code: 'HELPER-LOST' } })
+    const lost = await result
+    expect(lost).toMatchObject({ exitCode: null, signal: null, spawnError: { code: 'HELPER-LOST' } })
+    expect(lost.durationMs).toBeGreaterThan(0)
     expect(pids.filter(isAlive)).toEqual([])
     expect(readable(await runner.run(scriptSpec('echo again'), { signal }))).toMatchObject({ stdout: 'again\n' })
   })
@@ -82,6 +84,21 @@ describe('a helper that is killed', () => {
 test('a helper that does not start loses its runs', async () => {
   const runner = openRunner('/no/such/process-child.mjs')
   expect(await runner.run(scriptSpec('exit 0'), { signal })).toMatchObject({ spawnError: { code: 'HELPER-LOST' } })
+})
+
+test('a file that whoever started the server left open reaches no process', async () => {
+  const script = 'ls /proc/self/fd; echo done; sleep 300'
+  const shell = `exec 97</etc/hostname 98</etc/hostname; exec "$0" "$@"`
+  const server = spawn('bash', ['-c', shell, process.execPath, serverFile, helperFile, script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  servers.push(server)
+  let text = ''
+  server.stdout.on('data', (bytes: Buffer) => {
+    text += bytes.toString()
+  })
+  await vi.waitFor(() => expect(text).toContain('done'), WAIT)
+  expect(text.split('\n')).toEqual(['0', '1', '2', '3', 'done', ''])
 })
 
 describe('a server that is killed', () => {

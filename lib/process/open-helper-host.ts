@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { HELPER_LOST } from '#lib/contract'
 import { CHANNEL_FILE, type Channel, openServerChannel } from './channel/open-channel'
 import type { HostReport, HostRequest, ProcessHost } from './host/host-port'
 import { toPlainResult } from './host/plain-result'
@@ -139,7 +140,7 @@ class HelperHost implements ProcessHost {
 
   private reportLost(runs: Iterable<number>): void {
     const spawnError = {
-      code: 'HELPER-LOST',
+      code: HELPER_LOST,
       message: 'The helper process that held this process died; both are gone.',
     }
     for (const id of runs) this.options.report({ kind: 'result', id, result: toPlainResult({ spawnError }) })

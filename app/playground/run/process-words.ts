@@ -1,4 +1,10 @@
-import type { BoundaryReport, HookExchange, HookProcess, ProcessEndReport } from '#lib/contract'
+import {
+  type BoundaryReport,
+  HELPER_LOST,
+  type HookExchange,
+  type HookProcess,
+  type ProcessEndReport,
+} from '#lib/contract'
 import { formatDuration } from '../../_components/format/duration'
 
 /** How a process ended, in a few words. */
@@ -14,6 +20,7 @@ export function exchangeWords({ status, problem }: Pick<HookExchange, 'status' |
 }
 
 function howItEnded({ exitCode, signal, isTimedOut, isCancelled, spawnError, limit }: ProcessEndReport): string {
+  if (spawnError?.startsWith(HELPER_LOST)) return 'lost with its helper'
   if (spawnError !== null) return 'could not be started'
   if (limit !== null) return `over the limit of ${limit}`
   if (isCancelled) return 'cancelled'

@@ -45,6 +45,8 @@ describe('toBareResult', () => {
   })
 
   it('names the program that was meant in an error of the system', () => {
+    const lost = { code: 'HELPER-LOST', message: 'It died.' }
+    expect(bare({}, { spawnError: lost }).spawnError).toEqual(lost)
     const spawnError = { code: 'E2BIG', message: 'spawn /bin/sh E2BIG' }
     expect(bare({}, { spawnError }).spawnError).toEqual({ code: 'E2BIG', message: 'spawn guard.sh E2BIG' })
   })

@@ -1,4 +1,4 @@
-import type { ProcessResult, ProcessSpec } from '#lib/contract'
+import { HELPER_LOST, type ProcessResult, type ProcessSpec } from '#lib/contract'
 import { START_NAME } from './bubblewrap-argv'
 
 /** What `env` and bubblewrap say when they could not start a program, and what the system calls that; the first row counts. */
@@ -33,6 +33,7 @@ const NO_BOUNDARY = 'NO-BOUNDARY'
 export function toBareResult(result: ProcessResult, { argv: [program] }: ProcessSpec): ProcessResult {
   const signal = KILLED_BY[result.exitCode ?? 0]
   if ((result.isTimedOut || result.isCancelled) && signal !== undefined) return { ...result, exitCode: null, signal }
+  if (result.spawnError?.code === HELPER_LOST) return result
   if (result.spawnError !== null) return notStarted(result, program, result.spawnError.code)
   if (result.exitCode === 0 || result.stdoutBytes > 0) return result
   const text = new TextDecoder().decode(result.stderr).trimEnd().replace(ENV_ADVICE, '')

@@ -1,16 +1,17 @@
-import { type BoundaryReport, lastingText, type ProcessResult } from '#lib/contract'
+import { type BoundaryReport, HELPER_LOST, lastingText, type ProcessResult } from '#lib/contract'
 import { decodeOutput, type ProcessEnd } from '#lib/protocol'
 
-/** The end of a process in the words that codecs read. */
+/** The end of a process in the words that codecs read; one that was lost with its helper was ended by SIGKILL. */
 export function toProcessEnd(result: ProcessResult): ProcessEnd {
+  const isLost = result.spawnError?.code === HELPER_LOST
   return {
     exitCode: result.exitCode,
-    signal: result.signal,
+    signal: isLost ? 'SIGKILL' : result.signal,
     stdout: decodeOutput(result.stdout),
     stderr: decodeOutput(result.stderr),
     durationMs: result.durationMs,
     timedOut: result.isTimedOut,
-    spawnError: result.spawnError?.message ?? null,
+    spawnError: isLost ? null : (result.spawnError?.message ?? null),
   }
 }
 
