@@ -3,7 +3,7 @@ import {
   type ChildStart,
   type ChildVerdict,
   type Clock,
-  INTERRUPTED,
+  interruptedChild,
   outcomeIdOf,
   unheardChild,
 } from '#lib/bus'
@@ -114,7 +114,7 @@ function startHook(planned: PlannedEntry, { clock, place, onStart, markStart, ..
   onStart?.(planned)
   return {
     outcomeId: hook.outcomeId,
-    markStart: async () => markStart?.(toOutcome(hook, unheardChild('interrupted', INTERRUPTED), place)),
+    markStart: async () => markStart?.(toOutcome(hook, interruptedChild(), place)),
     stop() {
       hook.durationMs ??= clock.monotonicMs() - startMs
       return hook.durationMs

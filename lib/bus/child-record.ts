@@ -1,6 +1,7 @@
 import type { OutcomeDispositionId, OutcomeRecord } from '#lib/contract'
 import { sanitizeDiagnostic } from '#lib/redact'
 import type { ChildVerdict, EndedChild } from './child-runs'
+import { judgeInterrupted } from './judge'
 import type { Verdict } from './verdict'
 
 /** What the outcome of a child takes from its bridge. */
@@ -60,6 +61,9 @@ const LEFT_BEHIND: Partial<Record<OutcomeDispositionId, OutcomeDispositionId>> =
 function leftBehind({ disposition }: Verdict): ChildVerdict {
   return unheardChild(LEFT_BEHIND[disposition] ?? 'cancelled', 'The bridge ended before it.')
 }
+
+/** The verdict on a foreign hook whose server died before it ended. */
+export const interruptedChild = (): ChildVerdict => unheardChild('interrupted', judgeInterrupted().diagnostic)
 
 /** The verdict on a foreign hook whose end nobody has heard. */
 export function unheardChild(disposition: OutcomeDispositionId, diagnostic: string | null): ChildVerdict {

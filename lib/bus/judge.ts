@@ -121,10 +121,7 @@ export function judgeCancelled(): Verdict {
   return { ...UNSAID, disposition: 'cancelled' }
 }
 
-/** Why nothing is known of a hook whose server died. */
-export const INTERRUPTED = 'The server died before its end was recorded.'
-
 /** What stands of a hook whose server died before it ended. */
 export function judgeInterrupted(): Verdict {
-  return { ...UNSAID, disposition: 'interrupted', diagnostic: INTERRUPTED }
+  return { ...UNSAID, disposition: 'interrupted', diagnostic: 'The server died before its end was recorded.' }
 }
