@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { runAgent } from '#lib/bridge'
 import { createSystemClock } from '#lib/bus'
-import type { EgressPort, EgressRequest, EgressResult, ModelAnswer, ModelFailure, ModelQuestion } from '#lib/contract'
+import type {
+  EgressPort,
+  EgressRequest,
+  EgressResult,
+  HookExchange,
+  ModelAnswer,
+  ModelFailure,
+  ModelQuestion,
+} from '#lib/contract'
 import { dialectOf, isPlannable, planAgent } from '#lib/dialects'
+import { followerOf } from '#lib/testing'
 import { createFakeRunner } from './fake-runner.suite'
 import { createProcessExecutor } from './process-executor'
 
@@ -25,6 +34,7 @@ async function run(name: string, { config, event }: Given, { sent = NO_ANSWER, s
   if (dialect === undefined || !isPlannable(dialect)) throw new Error(name)
   const requests: EgressRequest[] = []
   const questions: ModelQuestion[] = []
+  const exchanges: HookExchange[] = []
   const egress: EgressPort = {
     async send(request) {
       requests.push(request)
@@ -44,7 +54,10 @@ async function run(name: string, { config, event }: Given, { sent = NO_ANSWER, s
   const parts = { runner: createFakeRunner({}).runner, environment, cwd: '/', probe: async () => 'missing' as const }
   const executor = createProcessExecutor(
     { ...parts, remote: { egress, model } },
-    { dialect, workspace: null, agentEnvironment: context.env },
+    {
+      ...{ dialect, workspace: null, agentEnvironment: context.env },
+      follower: followerOf({ onExchange: (exchange) => exchanges.push(exchange) }),
+    },
   )
   const place = { dispatchId: 'd', eventId: 'e', sourceEventId: 's', event: 'tool.pre-use', envelope: null }
   const { report } = await runAgent(dialect, plan, {
@@ -53,7 +66,7 @@ async function run(name: string, { config, event }: Given, { sent = NO_ANSWER, s
     signal: new AbortController().signal,
     place,
   })
-  return { requests, questions, outcome: report.outcomes[0], decision: report.decision }
+  return { requests, questions, exchanges, outcome: report.outcomes[0], decision: report.decision }
 }
 
 const answered = (status: number, body = ''): EgressResult => ({
@@ -97,6 +110,18 @@ describe('an HTTP hook of an agent', () => {
       'X-D': '!',
     })
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ tool_name: 'Bash' })
+  })
+
+  it.each<[string, EgressResult]>([
+    ['its answer', answered(200, 'opensesame said q1w2e3')],
+    ['its failure', { ...NO_ANSWER, message: 'opensesame said q1w2e3' }],
+  ])('is told without what authorised it, also where %s repeats that', async (_, sent) => {
+    const handler = { type: 'http', url: `${url}?k=q1w2e3`, headers: { 'X-Key': 'opensesame' } }
+    const { exchanges, requests } = await run('claude-code', claude(handler), { sent })
+    expect(requests[0]).toMatchObject({ url: `${url}?k=q1w2e3`, headers: { 'X-Key': 'opensesame' } })
+    const [told] = exchanges
+    expect(told?.target).toBe(`POST ${url}?k=[REDACTED]`)
+    expect(told?.answer ?? told?.problem).toBe('[REDACTED] said [REDACTED]')
   })
 
   it('of codebot goes to public addresses alone', async () => {

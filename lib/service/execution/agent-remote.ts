@@ -6,6 +6,7 @@ import { redactValue } from '#lib/redact'
 import { agentHeaders, type HeaderEnvironment } from './agent-headers'
 import type { RemoteParts } from './remote-parts'
 import { runExchange, toldQuestion, toldRequest } from './run-exchange'
+import { withoutSecretsOf } from './without-secrets'
 
 /** What an agent's hooks that are no processes are run with. */
 export interface RemoteContext extends HeaderEnvironment {
@@ -38,7 +39,8 @@ export async function runAgentHttp(planned: PlannedEntry, input: HookInput, cont
   const sent = await runExchange(
     { ref: planned.hook.ref, follower },
     () => remote.egress.send(request, { signal: input.signal }),
-    (end) => toldRequest(request, end, clean),
+    // What is only shown need not stay an answer: all that authorised the request is taken out, as with definitions.
+    (end) => toldRequest(request, end, (text) => withoutSecretsOf(request, clean(text))),
   )
   if (sent.kind === 'answered') return { kind: 'http', status: sent.status, body: clean(sent.body), timedOut: false }
   const timedOut = sent.kind === 'failed' && OUT_OF_TIME.includes(sent.cause)

@@ -34,11 +34,11 @@ export function toldRequest(
   return {
     kind: 'http',
     target: `${method} ${clean(url)}`,
-    sent: body ?? '',
+    sent: clean(body ?? ''),
     status: isAnswered ? end.status : null,
     answer: isAnswered ? clean(end.body) : null,
     isAnswerTruncated: isAnswered && end.isTruncated,
-    problem: isAnswered ? null : end.message,
+    problem: isAnswered ? null : clean(end.message),
   }
 }
 
