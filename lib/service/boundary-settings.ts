@@ -36,7 +36,8 @@ export const BOUNDARY_SETTINGS = {
     {
       name: 'HOOKSCOPE_COMMANDS_AT_ONCE',
       fallback: '16',
-      meaning: 'Commands that run at a time; the others wait for their turn, and their timeout begins with it.',
+      meaning:
+        'Commands that run at a time, those of events and those of the playground in three quarters of two or more at most; the others wait for their turn, and their timeout begins with it.',
     },
     { min: 1, max: 1_000 },
   ),
