@@ -120,6 +120,26 @@ test('what is approved for good is not asked about again until it is taken back'
   expect((await again).allowed).toBe(false)
 })
 
+test('an answer for good that cannot be kept is said not to count, and another one does', async ({ page, request }) => {
+  const forgetful = await openAskingServer({ HOOKSCOPE_TRUST_FILE: '/dev/null/trust.json' })
+  try {
+    await page.goto(`${forgetful.address}/runs`)
+    const dispatched = forgetful.dispatch(request, 'tool.pre-use', 'approvals-forgotten')
+    await approvals.open()
+    const question = approvals.question(forgetful.command('guard'))
+    await question.getByRole('button', { name: 'Always' }).click()
+    await expect(approvals.dialog.getByRole('alert')).toContainText(
+      'did not count: The trust file /dev/null/trust.json',
+    )
+    expect(forgetful.hasRun('guard')).toBe(false)
+    await question.getByRole('button', { name: 'Once' }).click()
+    await dispatched
+    expect(forgetful.hasRun('guard')).toBe(true)
+  } finally {
+    await forgetful.stop()
+  }
+})
+
 test('an answer for the session covers what waits beside it, and is taken back', async ({ page, request }) => {
   await page.goto(`${server.address}/settings`)
   const both = ['one', 'two'].map((run) => server.dispatch(request, 'tool.pre-use', `approvals-session-${run}`))

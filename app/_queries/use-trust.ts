@@ -16,12 +16,15 @@ export function useTrust() {
   return useQuery(trustQuery())
 }
 
+/** Stands for the agent where an acceptance or approval does not say. */
+const UNKNOWN = 'unknown'
+
 /** Takes one acceptance or approval back. */
 export function useRevoke() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ workspace, ref, dialect }: { workspace: string; ref: string; dialect?: string }) =>
-      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref, dialect }), { method: 'DELETE' }),
+    mutationFn: ({ workspace, ref, dialect }: { workspace: string; ref: string; dialect: string | null }) =>
+      fetchJson<TrustListing>(withQuery(PATH, { workspace, ref, dialect: dialect ?? UNKNOWN }), { method: 'DELETE' }),
     onSuccess: (listing) => client.setQueryData(trustQuery().queryKey, listing),
     onSettled: () => client.invalidateQueries({ queryKey: ['trust'] }),
   })

@@ -59,7 +59,8 @@ function tellFailure(failure: unknown): never {
 
 async function startServices(): Promise<Workspaces> {
   const settings = parseSettings(process.env)
-  const approvals = createApprovalDesk({ nowMs: Date.now })
+  const trust = openTrustStore(trustFileOf(settings, homedir()), { nowMs: Date.now })
+  const approvals = createApprovalDesk({ nowMs: Date.now, trust })
   const sample = createSampleWorkspace(sampleDatabase(settings, { approvals, sample: () => sample }), {
     nowMs: Date.now,
   })
@@ -75,7 +76,7 @@ async function startServices(): Promise<Workspaces> {
     approvals,
     bridges,
     execution: { runner: bounded.runner, environment: process.env, cwd: process.cwd(), probe: probeFile, remote },
-    trust: openTrustStore(trustFileOf(settings, homedir()), { nowMs: Date.now }),
+    trust,
   })
   if (!settings.readOnly) own.context.retention.start()
   shared[STOP] = async () => {

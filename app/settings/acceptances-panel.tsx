@@ -81,7 +81,7 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
                   aria-label={`Revoke ${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}
                   disabled={readOnly !== null || revoke.isPending}
                   title={readOnly ?? undefined}
-                  onClick={() => revoke.mutate(toRevoked(item))}
+                  onClick={() => revoke.mutate({ workspace: item.workspace, ...item.subject })}
                 >
                   Revoke
                 </Button>
@@ -104,9 +104,3 @@ function Owner({ dialect }: Pick<Acceptance['subject'], 'dialect'>) {
     </>
   )
 }
-
-const toRevoked = ({ workspace, subject: { ref, dialect } }: Acceptance) => ({
-  workspace,
-  ref,
-  dialect: dialect ?? 'unknown',
-})

@@ -59,7 +59,7 @@ function Listing({ items }: { items: readonly StandingApproval[] }) {
         <tbody>
           {items.map((item) => (
             <Row
-              key={`${item.workspace} ${item.ref}`}
+              key={`${item.workspace} ${item.dialect} ${item.ref}`}
               item={item}
               isPending={revoke.isPending}
               onRevoke={() => revoke.mutate(item)}
@@ -67,6 +67,27 @@ function Listing({ items }: { items: readonly StandingApproval[] }) {
           ))}
         </tbody>
       </Table>
+    </>
+  )
+}
+
+/** How long it holds; one of an older version does not say whose hook it is, and holds for none. */
+function Duration({ item }: { item: StandingApproval }) {
+  if (item.kind === 'always' && item.dialect === null)
+    return (
+      <>
+        no longer
+        <span className="block break-words text-muted">its agent is not known: asks again</span>
+      </>
+    )
+  const event = approvalEvent(item)
+  return (
+    <>
+      {item.kind === 'session' ? 'until the server stops' : 'for good'}
+      <span className="block break-words text-muted">
+        {event === null ? 'at every event' : `at ${event}`}
+        {item.dialect !== null && ` of ${item.dialect}`}
+      </span>
     </>
   )
 }
@@ -80,7 +101,6 @@ interface RowProps {
 function Row({ item, isPending, onRevoke }: RowProps) {
   const readOnly = useReadOnly()
   const { kind, label, bridge, ref, workspace } = item
-  const event = approvalEvent(item)
   return (
     <Tr>
       <Td>
@@ -93,8 +113,7 @@ function Row({ item, isPending, onRevoke }: RowProps) {
         )}
       </Td>
       <Td className="text-xs">
-        {kind === 'session' ? 'until the server stops' : 'for good'}
-        <span className="block break-words text-muted">{event === null ? 'at every event' : `at ${event}`}</span>
+        <Duration item={item} />
       </Td>
       <Td className="break-all font-mono text-xs">{workspace}</Td>
       <Td className="text-xs">

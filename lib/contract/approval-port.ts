@@ -15,7 +15,7 @@ export type ApprovalEnd = (typeof APPROVAL_ENDS)[number]
 
 /** A hook that wants to run. */
 export interface ApprovalQuestion {
-  /** `hook:<event>:<hash of what runs>`. */
+  /** `hook:<event>:<hash of what runs>`, the same for every agent. */
   readonly key: string
   /** Name of the bridge, and its definition that asks. */
   readonly bridge: string
@@ -65,7 +65,7 @@ export interface ApprovalListing {
   readonly ended: readonly EndedApproval[]
 }
 
-/** Who is asked; the answer of nobody is a denial. */
+/** Who is asked; the answer of nobody is a denial, and an answer for good has been remembered when it is given. */
 export interface Approver {
   /** Rejects with the reason of the signal, once nobody waits for the answer any more; a TimeoutError is told as such. */
   ask(

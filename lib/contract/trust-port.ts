@@ -54,8 +54,10 @@ export interface TrustQuestion {
 
 /** An approval that holds for more than one run. */
 export interface StandingApproval {
-  /** What it is taken back by: the key of the hook, or `session:<bridge>`. */
+  /** What it is taken back by, with the dialect: the key of the hook, or `session:<bridge>`. */
   readonly ref: string
+  /** Whose hook it is; null for a bridge, and for an approval of older versions, which accepts nothing any more. */
+  readonly dialect: string | null
   /** For every hook of a bridge until the server stops, or for one hook for good. */
   readonly kind: 'session' | 'always'
   readonly workspace: string
@@ -67,8 +69,8 @@ export interface StandingApproval {
   readonly approvedAtMs: number
 }
 
-/** A hook whose runs are approved for good, as it is remembered. */
-export type ApprovedHook = Readonly<Record<'key' | 'bridge' | 'label', string>>
+/** A hook whose runs are approved for good, as it is remembered; two agents in one folder have hooks of the same key. */
+export type ApprovedHook = Readonly<Record<'dialect' | 'key' | 'bridge' | 'label', string>>
 
 /** Everything that people have accepted. */
 export interface TrustListing {
@@ -82,15 +84,15 @@ export interface TrustListing {
 /** What people have accepted; read anew for every question, so that no verdict is stale. */
 export interface TrustPort {
   judge(workspace: string, subjects: readonly TrustSubject[]): Promise<readonly TrustVerdict[]>
-  /** Throws NOT_ALLOWED_HERE where the store cannot be relied on. */
+  /** Throws NOT_ALLOWED_HERE where the store cannot be relied on, or not be written. */
   accept(workspace: string, subjects: readonly TrustSubject[], by: string): Promise<void>
   /**
    * Takes acceptances back: those of one ref, of every dialect where it names none, or of the whole workspace. The key of an
    * approval counts as a ref.
    */
   revoke(workspace: string, hook?: { readonly ref: string; readonly dialect?: string | null }): Promise<void>
-  /** Whether somebody has approved every run of a hook of this folder, by the key of its question. */
-  isApproved(workspace: string, key: string): Promise<boolean>
+  /** Whether somebody has approved every run of a hook of this folder, by its agent and the key of its question. */
+  isApproved(workspace: string, hook: Pick<ApprovedHook, 'dialect' | 'key'>): Promise<boolean>
   /** Remembers that; throws NOT_ALLOWED_HERE. Taken back like an acceptance, with the key as its ref. */
   approve(workspace: string, hook: ApprovedHook, by: string): Promise<void>
   /** The runs that are approved for good. */

@@ -18,11 +18,14 @@ export function listApprovals({ approvals }: ServiceContext): ApprovalListing {
 }
 
 /**
- * Answers a question about a run and shows what is still open. Throws UNKNOWN_ID, INVALID_DOCUMENT, and CONFLICT for one
- * that somebody else has answered or whose time is over.
+ * Answers a question about a run and shows what is still open. Throws UNKNOWN_ID, INVALID_DOCUMENT, CONFLICT for one that
+ * somebody else has answered or whose time is over, and NOT_ALLOWED_HERE for an answer that cannot be remembered.
  */
-export function answerApproval(context: ServiceContext, { id, body }: { readonly id: string; readonly body: unknown }) {
+export async function answerApproval(
+  context: ServiceContext,
+  { id, body }: { readonly id: string; readonly body: unknown },
+): Promise<ApprovalListing> {
   const { answer, answeredBy } = parseInput(ApprovalReply, body, 'INVALID_DOCUMENT')
-  context.approvals.answer(id, answer, answeredBy)
+  await context.approvals.answer(id, answer, answeredBy)
   return listApprovals(context)
 }

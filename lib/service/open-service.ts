@@ -78,7 +78,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const accepted = createAcceptedDefinitions(trust, serverFolder({ execution }))
   const bus = createBus({ contract, recorder, clock, handlers, runners, ledger, budgetMs, trusts: accepted.trusts })
   const { definitions, definitionsError } = await loadDefinitions({ bus, store, clock, log, stream, accepted })
-  const { approvals = createApprovalDesk({ nowMs: () => clock.wallMs() }) } = options
+  const { approvals = createApprovalDesk({ nowMs: () => clock.wallMs(), trust }) } = options
   const stopListening = feedStream(stream, store, approvals)
   const closeBridges = options.bridges
     ? await openBridges(options.bridges, { bus, definitions, log, execution, trust, approvals, ledger })

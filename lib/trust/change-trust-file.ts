@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HookscopeError } from '#lib/contract'
+import { HookscopeError, isHookscopeError } from '#lib/contract'
 import { readTrustFile } from './read-trust-file'
 import type { TrustFile } from './trust-file'
 
@@ -11,10 +11,18 @@ const LOCK_STALE_MS = 10_000
 
 const LOCK_RETRY_MS = 20
 
-/** Changes the file as a whole: no reader ever sees half of it, and of two writers neither loses what it wrote. */
+/**
+ * Changes the file as a whole: no reader ever sees half of it, and of two writers neither loses what it wrote. Throws
+ * NOT_ALLOWED_HERE for a file that cannot be relied on, or not be written.
+ */
 export async function changeTrustFile(path: string, change: (file: TrustFile) => TrustFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  while (!(await changeLocked(path, change)));
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    while (!(await changeLocked(path, change)));
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure) || isHookscopeError(failure)) throw failure
+    throw new HookscopeError('NOT_ALLOWED_HERE', `The trust file ${path} cannot be written: ${failure.code}.`)
+  }
 }
 
 /** False when another process took the lock away meanwhile: then it may have read what is written over here. */

@@ -96,19 +96,31 @@ describe('what has been accepted', () => {
   })
 
   it('holds runs approved for good, each of its folder, until they are taken back', async () => {
-    const hook = (key: string) => ({ key, bridge: 'codebot', label: './guard' })
+    const hook = (key: string) => ({ dialect: 'codebot', key, bridge: 'guards', label: './guard' })
     await open().approve(workspace, hook('hook:Stop:1'), 'ann')
     await open().approve(workspace, hook('hook:Stop:2'), 'ann')
     await open().accept(workspace, [subject('one')], 'ann')
-    const approved = (key: string, of = workspace) => open().isApproved(of, key)
+    const approved = (key: string, of = workspace) => open().isApproved(of, { dialect: 'codebot', key })
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:1', folder)]).toEqual([true, false])
     await open().revoke(workspace, { ref: 'hook:Stop:1' })
     expect([await approved('hook:Stop:1'), await approved('hook:Stop:2')]).toEqual([false, true])
     expect(await open().listApproved()).toMatchObject([
-      { ref: 'hook:Stop:2', kind: 'always', bridge: 'codebot', label: './guard', approvedBy: 'ann' },
+      { ref: 'hook:Stop:2', dialect: 'codebot', kind: 'always', bridge: 'guards', label: './guard', approvedBy: 'ann' },
     ])
     await open().revoke(workspace)
     expect(await approved('hook:Stop:2')).toBe(false)
+  })
+
+  it('holds runs approved for good of each agent, whose hooks have the same keys', async () => {
+    const hook = (dialect: string) => ({ dialect, key: 'hook:Stop:1', bridge: dialect, label: './guard' })
+    const approved = () =>
+      Promise.all(['codebot', 'codex'].map((dialect) => open().isApproved(workspace, hook(dialect))))
+    await open().approve(workspace, hook('codebot'), 'ann')
+    expect(await approved()).toEqual([true, false])
+    await open().approve(workspace, hook('codex'), 'ann')
+    expect(await approved()).toEqual([true, true])
+    await open().revoke(workspace, { ref: 'hook:Stop:1', dialect: 'codebot' })
+    expect(await approved()).toEqual([false, true])
   })
 
   it('is that of the real folder, whatever link leads to it', async () => {
@@ -218,6 +230,25 @@ describe('a trust file of before it was kept whose hook was accepted', () => {
     await writeTrust(JSON.stringify({ version: 1, acceptances: [{ ...entry, workspace }] }))
     await open().accept(workspace, [subject('one', 'b', 'codex')], 'ben')
     expect(await open().list()).toMatchObject([{ subject: { dialect: 'codex' }, acceptedBy: 'ben' }])
+  })
+})
+
+it('a run approved for good when its agent was not kept asks anew, and makes way for what is approved then', async () => {
+  const old = { workspace, key: 'hook:Stop:1', bridge: 'guards', approvedBy: 'ann', approvedAtMs: 1 }
+  await writeTrust(JSON.stringify({ version: 1, acceptances: [], approvals: [old] }))
+  const hook = { dialect: 'codebot', key: 'hook:Stop:1', bridge: 'guards', label: './guard' }
+  expect(await open().isApproved(workspace, hook)).toBe(false)
+  expect(await open().listApproved()).toMatchObject([{ ref: 'hook:Stop:1', dialect: null, approvedBy: 'ann' }])
+  await open().approve(workspace, hook, 'ben')
+  expect(await open().listApproved()).toMatchObject([{ ref: 'hook:Stop:1', dialect: 'codebot', approvedBy: 'ben' }])
+  expect(await open().isApproved(workspace, hook)).toBe(true)
+})
+
+it('a file that cannot be written is a problem that says why', async () => {
+  await writeFile(join(folder, 'own'), 'no folder')
+  await expect(open().accept(workspace, [subject('one')], 'ann')).rejects.toMatchObject({
+    code: 'NOT_ALLOWED_HERE',
+    message: `The trust file ${file} cannot be written: EEXIST.`,
   })
 })
 

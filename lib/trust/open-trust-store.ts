@@ -47,23 +47,23 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
         ...file,
         acceptances: file.acceptances.filter((one) => !isRevoked(one)),
         approvals: approvalsOf(file).filter(
-          (one) => one.workspace !== real || (hook !== undefined && one.key !== hook.ref),
+          (one) => one.workspace !== real || (hook !== undefined && !isMeant(ownedOf(one), hook)),
         ),
       }))
     },
-    async isApproved(workspace, key) {
+    async isApproved(workspace, hook) {
       const file = await readTrustFile(path)
       if ('problem' in file) return false
       const real = await realFolder(workspace)
-      return approvalsOf(file).some((one) => one.workspace === real && one.key === key)
+      return approvalsOf(file).some((one) => one.workspace === real && isSameHook(ownedOf(one), ownedOf(hook)))
     },
-    async approve(workspace, { key, bridge, label }, approvedBy) {
+    async approve(workspace, hook, approvedBy) {
       const real = await realFolder(workspace)
       await changeTrustFile(path, (file) => ({
         ...file,
         approvals: [
-          ...approvalsOf(file).filter((one) => one.workspace !== real || one.key !== key),
-          { workspace: real, key, bridge, label, approvedBy, approvedAtMs: nowMs() },
+          ...approvalsOf(file).filter((one) => one.workspace !== real || !isDisplaced(ownedOf(one), [ownedOf(hook)])),
+          { workspace: real, ...hook, approvedBy, approvedAtMs: nowMs() },
         ],
       }))
     },
@@ -85,6 +85,8 @@ export function openTrustStore(path: string, { nowMs }: { readonly nowMs: () => 
 const approvalsOf = ({ approvals = [] }: TrustFile) => approvals
 
 type Owned = Pick<TrustSubject, 'ref' | 'dialect'>
+
+const ownedOf = ({ key, dialect }: { key: string; dialect: string | null }): Owned => ({ ref: key, dialect })
 
 const isSameHook = (one: Owned, other: Owned) => one.ref === other.ref && one.dialect === other.dialect
 

@@ -33,6 +33,8 @@ const TrustFile = z.strictObject({
     .array(
       z.strictObject({
         workspace,
+        /** Absent in files of older versions. */
+        dialect: z.string().nullable().default(null),
         key: z.string(),
         bridge: z.string().optional(),
         label: z.string().optional(),

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { openApprovalsServer as open } from './approvals-server.suite'
 
@@ -74,14 +76,33 @@ describe('a run of a hook of codebot', () => {
     await dispatch()
     expect([ran.length, await questions()]).toEqual([2, []])
     const given = async () => (await (await client.send('/api/trust')).json()).approvals
-    expect(await given()).toMatchObject([{ kind: 'always', bridge: 'codebot', label: './guard', approvedBy: 'ann' }])
-    const [{ workspace, ref }] = await given()
-    await client.send(`/api/trust?${new URLSearchParams({ workspace, ref })}`, { method: 'DELETE' })
+    expect(await given()).toMatchObject([
+      { kind: 'always', dialect: 'codebot', bridge: 'codebot', label: './guard', approvedBy: 'ann' },
+    ])
+    const [{ workspace, ref, dialect }] = await given()
+    await client.send(`/api/trust?${new URLSearchParams({ workspace, ref, dialect })}`, { method: 'DELETE' })
     expect(await given()).toEqual([])
     const again = dispatch()
     await answer((await asked()).id, 'deny')
     await again
     expect(ran).toHaveLength(2)
+  })
+
+  it('that is approved for good while that cannot be remembered is asked about as before, and says why', async () => {
+    const { dispatch, asked, answer, ran, folder } = await open()
+    const dispatched = dispatch()
+    const { id } = await asked()
+    await writeFile(join(folder, 'own'), 'no folder')
+    const refused = await answer(id, 'always')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({
+      code: 'NOT_ALLOWED_HERE',
+      detail: expect.stringContaining('cannot be written'),
+    })
+    expect([(await asked()).id, ran]).toEqual([id, []])
+    expect((await answer(id, 'once')).status).toBe(200)
+    await dispatched
+    expect(ran).toHaveLength(1)
   })
 
   it('that is approved for the session answers what waits beside it, until that is taken back', async () => {

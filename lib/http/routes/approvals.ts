@@ -11,7 +11,7 @@ const APPROVAL = '/api/approvals/{id}'
 
 const Question = z.strictObject({
   id: z.string(),
-  key: z.string().describe('Event and hash of what runs, by which an answer for good is remembered.'),
+  key: z.string().describe('Event and hash of what runs; with the dialect, what an answer for good is remembered by.'),
   bridge: z.string(),
   hookId: z.string().nullable().describe('Definition of the bridge.'),
   dialect: z.string(),
@@ -53,10 +53,10 @@ export const approval = createResource(APPROVAL, {
     summary: 'Approve or deny a run of a hook; the answer holds what is still open.',
     body: { schema: ApprovalReply, types: ['application/json'] },
     answer: { status: 200, schema: ApprovalListing },
-    errors: ['UNKNOWN_ID', 'INVALID_DOCUMENT', 'CONFLICT'],
+    errors: ['UNKNOWN_ID', 'INVALID_DOCUMENT', 'CONFLICT', 'NOT_ALLOWED_HERE'],
     async handle(request, context) {
       const body = await readJson(request, context.settings.bodyMaxBytes)
-      return jsonResponse(answerApproval(context, { id: readPathId(request, APPROVAL), body }))
+      return jsonResponse(await answerApproval(context, { id: readPathId(request, APPROVAL), body }))
     },
   },
 })

@@ -27,6 +27,10 @@ const TrustListingSchema = z.strictObject({
   approvals: z.array(
     z.strictObject({
       ref: z.string().describe('What takes it back: the key of a hook, or `session:` and the bridge.'),
+      dialect: z
+        .string()
+        .nullable()
+        .describe('Whose hook it is; null for a bridge, and where an older version kept none.'),
       kind: z.enum(['session', 'always']).describe('Until the server stops for a bridge, or for one hook for good.'),
       workspace: z.string(),
       bridge: z.string().nullable(),

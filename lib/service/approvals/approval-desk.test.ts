@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import type { ApprovalEnd, ApprovalQuestion } from '#lib/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { type ApprovalEnd, type ApprovalQuestion, HookscopeError, type TrustPort } from '#lib/contract'
 import { approvalQuestion } from '#lib/testing'
 import { createApprovalDesk } from './approval-desk'
 import { streamApprovals } from './stream-approvals'
 
 /** A desk with a clock of its own, and what a stream hears of it. */
 function open() {
+  const approve = vi.fn<TrustPort['approve']>(async () => undefined)
   const heard: unknown[] = []
   const clock = { nowMs: 1_000 }
-  const desk = createApprovalDesk({ nowMs: () => clock.nowMs })
+  const desk = createApprovalDesk({ nowMs: () => clock.nowMs, trust: { approve } })
   const stop = streamApprovals(desk, { publish: (event) => void heard.push(event) })
   const ask = (changes: Partial<ApprovalQuestion> = {}, { signal } = new AbortController()) => {
     const said = desk.ask(approvalQuestion(changes), { signal }).then(
@@ -17,7 +18,7 @@ function open() {
     )
     return { said, id: desk.list().items.at(-1)?.id ?? '' }
   }
-  return { desk, clock, heard, stop, ask }
+  return { approve, desk, clock, heard, stop, ask }
 }
 
 const ends = ({ desk }: ReturnType<typeof open>) => desk.list().ended.map(({ end, by }) => [end, by])
@@ -29,7 +30,7 @@ describe('the desk of approvals', () => {
     const { said, id } = ask()
     expect(desk.list()).toMatchObject({ nowMs: 1_000, items: [{ id, askedAtMs: 1_000, label: './guard' }], ended: [] })
     clock.nowMs = 2_000
-    desk.answer(id, 'once', 'ann')
+    await desk.answer(id, 'once', 'ann')
     expect(await said).toBe('ann: once')
     expect(desk.list()).toMatchObject({ items: [], ended: [{ id, end: 'once', by: 'ann', endedAtMs: 2_000 }] })
     const payload = { approvalId: id, bridge: 'guards', event: 'PreToolUse' }
@@ -52,23 +53,25 @@ describe('the desk of approvals', () => {
     controller.abort(reason)
     expect(await said).toBe('given up')
     expect(ends(opened)).toEqual([[end, null]])
-    expect(() => opened.desk.answer(id, 'once', 'ann')).toThrow(sentence)
+    await expect(opened.desk.answer(id, 'once', 'ann')).rejects.toThrow(sentence)
   })
 
-  it('tells who comes second what the first one said, and knows what was never asked', () => {
+  it('tells who comes second what the first one said, and knows what was never asked', async () => {
     const { desk, ask } = open()
     const { id } = ask()
-    desk.answer(id, 'deny', 'bob')
-    expect(() => desk.answer(id, 'once', 'ann')).toThrow(expect.objectContaining({ code: 'CONFLICT' }))
-    expect(() => desk.answer(id, 'once', 'ann')).toThrow('bob has answered this question already: deny.')
-    expect(() => desk.answer('other', 'once', 'ann')).toThrow(expect.objectContaining({ code: 'UNKNOWN_ID' }))
+    await desk.answer(id, 'deny', 'bob')
+    await expect(desk.answer(id, 'once', 'ann')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'bob has answered this question already: deny.',
+    })
+    await expect(desk.answer('other', 'once', 'ann')).rejects.toMatchObject({ code: 'UNKNOWN_ID' })
   })
 
-  it('does not end a question again whose signal goes later', () => {
+  it('does not end a question again whose signal goes later', async () => {
     const opened = open()
     const controller = new AbortController()
     const { id } = opened.ask({}, controller)
-    opened.desk.answer(id, 'once', 'ann')
+    await opened.desk.answer(id, 'once', 'ann')
     controller.abort()
     expect(ends(opened)).toEqual([['once', 'ann']])
   })
@@ -80,21 +83,56 @@ describe('the desk of approvals', () => {
     ['session', 0],
   ] as const)(
     'an answer of %s leaves %i of two others of the bridge, and the one of another bridge',
-    (answer, left) => {
+    async (answer, left) => {
       const { desk, ask } = open()
       const { id } = ask()
       ask()
       ask({ key: 'hook:PreToolUse:2' })
       ask({ bridge: 'other' })
-      desk.answer(id, answer, 'ann')
+      await desk.answer(id, answer, 'ann')
       expect(desk.list().items.filter(({ bridge }) => bridge === 'guards')).toHaveLength(left)
       expect(desk.list().items.at(-1)?.bridge).toBe('other')
     },
   )
 
-  it('keeps the last fifty that ended, newest first', () => {
+  it('has an answer for good remembered of the hook, its agent and its folder, before the hook runs', async () => {
+    const { approve, desk, ask } = open()
+    const { id } = ask()
+    approve.mockImplementationOnce(async () => expect(desk.list().items).toHaveLength(1))
+    await desk.answer(id, 'always', 'ann')
+    const { dialect, key, bridge, label, workspace } = approvalQuestion()
+    expect(approve.mock.calls).toEqual([[workspace, { dialect, key, bridge, label }, 'ann']])
+    expect(desk.list().items).toEqual([])
+  })
+
+  it('refuses an answer for good that cannot be remembered, and takes another one', async () => {
+    const { approve, desk, ask } = open()
+    const { said, id } = ask()
+    approve.mockRejectedValueOnce(new HookscopeError('NOT_ALLOWED_HERE', 'The trust file cannot be written: EROFS.'))
+    await expect(desk.answer(id, 'always', 'ann')).rejects.toMatchObject({ code: 'NOT_ALLOWED_HERE' })
+    expect(desk.list()).toMatchObject({ items: [{ id }], ended: [] })
+    await desk.answer(id, 'once', 'ann')
+    expect(await said).toBe('ann: once')
+  })
+
+  it('takes no second answer while one for good is remembered, and lets the time of its hook be over', async () => {
     const opened = open()
-    for (let at = 0; at < 60; at++) opened.desk.answer(opened.ask({ label: `hook ${at}` }).id, 'once', 'ann')
+    const { approve, desk, ask } = opened
+    const controller = new AbortController()
+    const { id } = ask({}, controller)
+    let finishWriting = () => {}
+    approve.mockReturnValueOnce(new Promise<void>((resolve) => (finishWriting = resolve)))
+    const answered = desk.answer(id, 'always', 'ann')
+    await expect(desk.answer(id, 'deny', 'bob')).rejects.toMatchObject({ code: 'CONFLICT' })
+    controller.abort(new DOMException('late', 'TimeoutError'))
+    finishWriting()
+    await answered
+    expect(ends(opened)).toEqual([['timed-out', null]])
+  })
+
+  it('keeps the last fifty that ended, newest first', async () => {
+    const opened = open()
+    for (let at = 0; at < 60; at++) await opened.desk.answer(opened.ask({ label: `hook ${at}` }).id, 'once', 'ann')
     const { ended } = opened.desk.list()
     expect([ended.length, ended[0]?.label]).toEqual([50, 'hook 59'])
   })

@@ -7,6 +7,7 @@ import {
   type EndedApproval,
   HookscopeError,
   type OpenApproval,
+  type TrustPort,
 } from '#lib/contract'
 import { createSessionGrants, type SessionGrants } from './session-grants'
 
@@ -20,10 +21,11 @@ export type ApprovalListener = (question: OpenApproval | EndedApproval) => void
 export interface ApprovalDesk extends Approver {
   list(): ApprovalListing
   /**
-   * Answers a question, and with `session` and `always` all others that the answer covers. Throws UNKNOWN_ID for one
-   * that was never asked, and CONFLICT, with what became of it, for one that is no longer open.
+   * Answers a question, and with `session` and `always` all others that the answer covers. Rejects with UNKNOWN_ID for
+   * one that was never asked, and with CONFLICT, which says what became of it, for one that is no longer open; with
+   * NOT_ALLOWED_HERE where an answer for good cannot be remembered: the question is as open as before.
    */
-  answer(id: string, answer: ApprovalAnswer, by: string): void
+  answer(id: string, answer: ApprovalAnswer, by: string): Promise<void>
   readonly sessions: SessionGrants
   /** Whether there is a bridge that asks. */
   readonly mayAsk: boolean
@@ -38,11 +40,20 @@ type Said = Awaited<ReturnType<Approver['ask']>>
 interface Waiting {
   readonly question: OpenApproval
   readonly say: (said: Said) => void
+  /** Whose answer for good is being remembered: of two answers only the first one counts. */
+  answering: string | null
+}
+
+/** What a desk stands on. */
+export interface ApprovalDeskOptions {
+  readonly nowMs: () => number
+  /** Where answers for good are remembered. */
+  readonly trust: Pick<TrustPort, 'approve'>
 }
 
 /** Makes a desk without questions. */
-export function createApprovalDesk({ nowMs }: { readonly nowMs: () => number }): ApprovalDesk {
-  return new Desk(nowMs)
+export function createApprovalDesk(options: ApprovalDeskOptions): ApprovalDesk {
+  return new Desk(options)
 }
 
 class Desk implements ApprovalDesk {
@@ -52,9 +63,11 @@ class Desk implements ApprovalDesk {
   private readonly listeners = new Set<ApprovalListener>()
   private ended: readonly EndedApproval[] = []
   private readonly nowMs: () => number
+  private readonly trust: ApprovalDeskOptions['trust']
 
-  constructor(nowMs: () => number) {
+  constructor({ nowMs, trust }: ApprovalDeskOptions) {
     this.nowMs = nowMs
+    this.trust = trust
     this.sessions = createSessionGrants({ nowMs })
   }
 
@@ -81,7 +94,7 @@ class Desk implements ApprovalDesk {
         resolve(said)
       }
       signal.addEventListener('abort', giveUp, { once: true })
-      this.open.set(question.id, { question, say })
+      this.open.set(question.id, { question, say, answering: null })
       this.tell(question)
     })
 
@@ -89,11 +102,26 @@ class Desk implements ApprovalDesk {
     return { nowMs: this.nowMs(), items: [...this.open.values()].map(({ question }) => question), ended: this.ended }
   }
 
-  answer(id: string, answer: ApprovalAnswer, by: string): void {
+  async answer(id: string, answer: ApprovalAnswer, by: string): Promise<void> {
     const waiting = this.open.get(id)
     if (waiting === undefined) throw this.tooLate(id)
+    const { answering } = waiting
+    if (answering !== null) throw new HookscopeError('CONFLICT', `${answering} is answering this question: always.`)
+    if (answer === 'always') await this.remember(waiting, by)
+    // Its time may have been over meanwhile: then the answer holds for later runs alone.
+    if (!this.open.has(id)) return
     const covered = [...this.open.values()].filter(({ question }) => isCovered(question, waiting.question, answer))
     for (const { say } of [waiting, ...covered]) say({ answer, by })
+  }
+
+  private async remember(waiting: Waiting, by: string): Promise<void> {
+    const { workspace, dialect, key, bridge, label } = waiting.question
+    waiting.answering = by
+    try {
+      await this.trust.approve(workspace, { dialect, key, bridge, label }, by)
+    } finally {
+      waiting.answering = null
+    }
   }
 
   private end(question: OpenApproval, end: ApprovalEnd, by: string | null): void {

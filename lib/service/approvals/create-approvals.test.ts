@@ -1,34 +1,38 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApprovalAnswer, ApprovalMode, Approver } from '#lib/contract'
+import type { ApprovalAnswer, ApprovalMode, ApprovalQuestion, Approver } from '#lib/contract'
 import { approvalQuestion } from '#lib/testing'
 import { createApprovals } from './create-approvals'
 import { createSessionGrants } from './session-grants'
 
 const question = approvalQuestion()
+const keptOf = ({ dialect, key }: Pick<ApprovalQuestion, 'dialect' | 'key'>) => `${dialect} ${key}`
+const KEPT = keptOf(question)
 const { signal } = new AbortController()
 
-/** Approvals of one mode, with what is remembered and what a person says. */
+/** Approvals of one mode, with what is remembered and what a person says; whoever asks remembers an answer for good. */
 function open(mode: ApprovalMode, says: ApprovalAnswer | null, remembered: string[] = []) {
-  const ask = vi.fn<Approver['ask']>(async () => ({ answer: says ?? 'deny', by: 'ann' }))
+  const ask = vi.fn<Approver['ask']>(async (asked) => {
+    if (says === 'always') remembered.push(keptOf(asked))
+    return { answer: says ?? 'deny', by: 'ann' }
+  })
   const approvals = createApprovals({
     mode,
     approver: says === null ? null : { ask },
     sessions: createSessionGrants({ nowMs: () => 42 }),
     trust: {
-      isApproved: async (_workspace, key) => remembered.includes(key),
-      approve: async (_workspace, { key }) => void remembered.push(key),
+      isApproved: async (_workspace, hook) => remembered.includes(keptOf(hook)),
     },
   })
-  return { ask, remembered, approve: (changes = {}) => approvals({ ...question, ...changes }, { signal }) }
+  return { ask, approve: (changes = {}) => approvals({ ...question, ...changes }, { signal }) }
 }
 
 describe('the run of a hook', () => {
   it.each<[ApprovalMode, ApprovalAnswer | null, string[], boolean, number]>([
-    ['plan', 'once', [question.key], false, 0],
+    ['plan', 'once', [KEPT], false, 0],
     ['trust', 'deny', [], true, 0],
     ['strict', 'once', [], false, 0],
-    ['strict', 'once', [question.key], true, 0],
-    ['ask', 'deny', [question.key], true, 0],
+    ['strict', 'once', [KEPT], true, 0],
+    ['ask', 'deny', [KEPT], true, 0],
     ['ask', 'once', [], true, 1],
     ['ask', 'deny', [], false, 1],
     ['ask', null, [], false, 0],
@@ -41,31 +45,22 @@ describe('the run of a hook', () => {
     },
   )
 
-  it.each<[ApprovalAnswer, number, number]>([
-    ['once', 3, 0],
-    ['session', 1, 0],
-    ['always', 2, 1],
-    ['deny', 3, 0],
-  ])(
-    'that is answered with %s: asked %i times for two runs of it and one of another, %i remembered',
-    async (says, asked, kept) => {
-      const { approve, ask, remembered } = open('ask', says)
-      await approve()
-      await approve()
-      if (says === 'always') ask.mockResolvedValueOnce({ answer: 'deny', by: 'ann' })
-      await approve({ key: 'hook:PreToolUse:2' })
-      expect(ask).toHaveBeenCalledTimes(asked)
-      expect(remembered).toHaveLength(kept)
-    },
-  )
+  it.each<[ApprovalAnswer, number]>([
+    ['once', 3],
+    ['session', 1],
+    ['always', 2],
+    ['deny', 3],
+  ])('that is answered with %s: asked %i times for two runs of it and one of another', async (says, asked) => {
+    const { approve, ask } = open('ask', says)
+    await approve()
+    await approve()
+    await approve({ key: 'hook:PreToolUse:2' })
+    expect(ask).toHaveBeenCalledTimes(asked)
+  })
 
-  it('is approved although the approval cannot be remembered', async () => {
-    const approve = createApprovals({
-      mode: 'ask',
-      approver: { ask: async () => ({ answer: 'always', by: 'ann' }) },
-      sessions: createSessionGrants({ nowMs: () => 42 }),
-      trust: { isApproved: async () => false, approve: () => Promise.reject(new Error('read-only')) },
-    })
-    expect(await approve(question, { signal })).toBe(true)
+  it('is not approved by what was approved of the hook of another agent with the same text', async () => {
+    const { approve, ask } = open('ask', 'deny', [KEPT])
+    expect([await approve(), await approve({ dialect: 'another-agent' })]).toEqual([true, false])
+    expect(ask).toHaveBeenCalledTimes(1)
   })
 })

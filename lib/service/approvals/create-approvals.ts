@@ -6,7 +6,7 @@ export interface ApprovalParts {
   readonly mode: ApprovalMode
   /** Without one, what would be asked is denied. */
   readonly approver: Approver | null
-  readonly trust: Pick<TrustPort, 'isApproved' | 'approve'>
+  readonly trust: Pick<TrustPort, 'isApproved'>
   readonly sessions: Pick<SessionGrants, 'has' | 'grant'>
 }
 
@@ -19,19 +19,13 @@ export type Approve = (question: ApprovalQuestion, options: { readonly signal: A
  */
 export function createApprovals({ mode, approver, trust, sessions }: ApprovalParts): Approve {
   return async (question, { signal }) => {
-    const { bridge, workspace, key, label } = question
+    const { bridge, workspace, dialect, key } = question
     if (mode === 'plan') return false
-    if (sessions.has(bridge) || (await trust.isApproved(workspace, key))) return true
+    if (sessions.has(bridge) || (await trust.isApproved(workspace, { dialect, key }))) return true
     if (mode !== 'ask') return mode === 'trust'
     if (approver === null) return false
     const { answer, by } = await approver.ask(question, { signal })
     if (answer === 'session') sessions.grant(bridge, workspace, by)
-    if (answer === 'always') await remember(() => trust.approve(workspace, { key, bridge, label }, by))
     return answer !== 'deny'
   }
-}
-
-/** A file that cannot be written forgets the approval of later runs; this one was approved all the same. */
-async function remember(write: () => Promise<void>): Promise<void> {
-  await write().catch(() => undefined)
 }

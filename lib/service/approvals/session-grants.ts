@@ -20,6 +20,7 @@ export function createSessionGrants({ nowMs }: { readonly nowMs: () => number })
       const ref = `session:${bridge}`
       granted.set(bridge, {
         ref,
+        dialect: null,
         kind: 'session',
         workspace,
         bridge,
