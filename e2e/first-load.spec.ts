@@ -24,6 +24,7 @@ for (const path of [
   '/hooks',
   '/hooks/some-hook',
   '/contract',
+  '/settings',
 ]) {
   test(`${path} loads at most ${allowedKib} KiB of scripts over the empty frame`, async ({ request }) => {
     const frame = await firstLoadKib(request, '/no-such-page')

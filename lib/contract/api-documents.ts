@@ -11,9 +11,6 @@ import { SLO_GROUPS, type SloGroup, type SloRank } from './slo-words'
 import type { TrustQuestion } from './trust-port'
 import { FAILURE_POLICIES, HANDLER_DECISIONS } from './words'
 
-/** Dialect word of hookscope's own definitions. */
-export const NATIVE_DIALECT = 'native'
-
 /** An outcome as the store hands it out: v2's fields and what lists and panels need. */
 export const StoredOutcome = OutcomeV2.extend({
   runId: z.string(),

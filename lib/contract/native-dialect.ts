@@ -1,0 +1,2 @@
+/** Dialect word of hookscope's own definitions. */
+export const NATIVE_DIALECT = 'native'
