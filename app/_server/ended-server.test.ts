@@ -34,8 +34,7 @@ beforeEach(() => {
   const hooks = [sleeps('async', { async: true }), sleeps('rewake', { asyncRewake: true }), quick, sleeps('sync')]
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ hooks: { PreToolUse: [{ hooks }] } }))
   const bridge = { dialect: 'claude-code', configPath: join(folder, 'settings.json'), layer: 'user', execution: 'real' }
-  const delivery = 'hookscope'
-  writeFileSync(join(folder, 'bridges.json'), JSON.stringify([{ ...bridge, delivery, projectDir: folder }]))
+  writeFileSync(join(folder, 'bridges.json'), JSON.stringify([{ ...bridge, projectDir: folder }]))
 })
 
 afterEach(async () => {

@@ -14,7 +14,7 @@ describe('the knobs of a bridge', () => {
         layer: 'project',
         stderrSummaryMaxChars: 500,
         composition: 'agent',
-        delivery: 'agent',
+        delivery: 'hookscope',
         execution: 'scripted',
         paced: true,
       },

@@ -47,8 +47,8 @@ const BridgeKnobs = z
       .describe('How runs of hooks that are real are approved; as the agent does it when absent.'),
     delivery: z
       .enum(['agent', 'hookscope'])
-      .default('agent')
-      .describe('Who hands results of background hooks to the model: the agent where it does so itself, or a lease.'),
+      .default('hookscope')
+      .describe('Who hands results of background hooks to the model: a lease, or the agent where it does so itself.'),
     answers: z
       .union([path, z.record(z.string(), z.unknown())])
       .optional()

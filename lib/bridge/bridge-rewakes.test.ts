@@ -110,6 +110,7 @@ describe('a background hook of a bridge that may wake the model', () => {
     const { starts, ends, order, recorder } = await run(
       { async: true },
       end({ exitCode: 0, stdout: '{"systemMessage":"3 tests fail"}' }),
+      { knobs: { delivery: 'agent' } },
     )
     expect([starts, order]).toMatchObject([[{ mode: 'async', owner: 'foreign' }], ['1 rows when it started']])
     expect(ends).toMatchObject([[starts[0]?.outcomeId, { status: 'pass', wakes: true }]])
@@ -117,17 +118,17 @@ describe('a background hook of a bridge that may wake the model', () => {
     expect(recorder.lateNotes).toMatchObject([{ lateDecision: 'passed' }])
   })
 
-  it('belongs to the agent that wakes itself, or to hookscope where the bridge says so', async () => {
+  it('belongs to hookscope, or to the agent that wakes itself where the bridge says so', async () => {
     const ownerOf = async (knobs: object) => {
       const { starts } = await run({ asyncRewake: true }, end({ exitCode: 0 }), { knobs })
       return starts[0]?.owner
     }
-    expect([await ownerOf({}), await ownerOf({ delivery: 'hookscope' })]).toEqual(['foreign', 'hookscope'])
+    expect([await ownerOf({}), await ownerOf({ delivery: 'agent' })]).toEqual(['hookscope', 'foreign'])
   })
 
   it('hands no context over where hookscope delivers: only what wakes', async () => {
     const said = end({ exitCode: 0, stdout: '{"systemMessage":"3 tests fail"}' })
-    const { ends } = await run({ asyncRewake: true }, said, { knobs: { delivery: 'hookscope' } })
+    const { ends } = await run({ asyncRewake: true }, said)
     expect(ends).toMatchObject([[expect.any(String), { wakes: false, message: '' }]])
   })
 })
@@ -135,9 +136,15 @@ describe('a background hook of a bridge that may wake the model', () => {
 it.each([
   ['codex', 'foreign', 'failed: Exit code 2. no'],
   ['qwen-code', 'hookscope', 'failed: Exit code 2. no'],
-])('exit 2 in the background of %s is a failure, and its rows are of %s', async (dialect, owner, lateDecision) => {
-  const { starts, ends, recorder } = await run({ async: true }, end({ exitCode: 2, stderr: 'no' }), { dialect })
-  expect(starts).toMatchObject([{ owner, mode: 'async' }])
-  expect(ends).toMatchObject([[expect.any(String), { status: 'failed', wakes: false }]])
-  expect(recorder.lateNotes).toMatchObject([{ lateDecision }])
-})
+])(
+  'exit 2 in the background of %s is a failure, and its rows are of %s where the agent delivers',
+  async (dialect, owner, lateDecision) => {
+    const { starts, ends, recorder } = await run({ async: true }, end({ exitCode: 2, stderr: 'no' }), {
+      dialect,
+      knobs: { delivery: 'agent' },
+    })
+    expect(starts).toMatchObject([{ owner, mode: 'async' }])
+    expect(ends).toMatchObject([[expect.any(String), { status: 'failed', wakes: false }]])
+    expect(recorder.lateNotes).toMatchObject([{ lateDecision }])
+  },
+)

@@ -42,7 +42,7 @@ export function writeHooks(place: HookPlace): Record<string, string> {
   ]
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ hooks: { PostToolUse: [{ hooks }] } }))
   const bridge = { dialect: 'claude-code', configPath: join(folder, 'settings.json'), layer: 'user' }
-  const bridges = [{ ...bridge, execution: 'real', delivery: 'hookscope', projectDir: folder }]
+  const bridges = [{ ...bridge, execution: 'real', projectDir: folder }]
   writeFileSync(join(folder, 'bridges.json'), JSON.stringify(bridges))
   return {
     HOOKSCOPE_BRIDGES: join(folder, 'bridges.json'),
