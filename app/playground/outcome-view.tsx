@@ -10,6 +10,7 @@ import { HookDetails } from './hook-details'
 import { SteppedChain } from './lazy-stepped-chain'
 import { OutcomeBars } from './outcome-bars'
 import { RequestFailure } from './request-failure'
+import { failureTitle } from './run/failure-title'
 import { RunComparison } from './run/run-comparison'
 import { RunHooks } from './run/run-hooks'
 import type { RunState } from './run/run-state'
@@ -52,7 +53,7 @@ function Head({ state, onCancel, onRun }: HeadProps) {
   if (state.kind === 'running')
     return <RunningHead startedAtMs={state.startedAtMs} started={state.hooks.length} onCancel={onCancel} />
   if (state.kind === 'failed')
-    return <RequestFailure title="Nothing was run." error={state.error} again="Run again" onAgain={onRun} />
+    return <RequestFailure title={failureTitle(state)} error={state.error} again="Run again" onAgain={onRun} />
   return <NothingRan cancelled={state.kind === 'cancelled'} onRun={onRun} />
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../_components/ui/button'
 import { EmptyState } from '../../../_components/ui/empty-state'
 import { useHealth } from '../../../_queries/use-health'
 import { RequestFailure } from '../../request-failure'
+import { failureTitle } from '../../run/failure-title'
 import { RunComparison } from '../../run/run-comparison'
 import { RunHooks } from '../../run/run-hooks'
 import type { RunState } from '../../run/run-state'
@@ -30,7 +31,9 @@ function RunHead({ agent, state }: { agent: Agent; state: RunState }) {
     case 'running':
       return <RunningHead startedAtMs={state.startedAtMs} started={state.hooks.length} onCancel={agent.run.cancel} />
     case 'failed':
-      return <RequestFailure title="The run failed." error={state.error} again="Run again" onAgain={agent.startRun} />
+      return (
+        <RequestFailure title={failureTitle(state)} error={state.error} again="Run again" onAgain={agent.startRun} />
+      )
     case 'finished':
       return (
         <>
