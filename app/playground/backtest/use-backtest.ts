@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BacktestLine, BacktestProgress, BacktestReport } from '#lib/contract'
-import { ProblemError, toProblemError } from '../../_queries/problem-error'
+import { ProblemError } from '../../_queries/problem-error'
+import { postLines } from '../post-lines'
 
 /** What a backtest is asked about; the range and filters are those of the route. */
 export interface BacktestQuestion {
@@ -55,21 +56,8 @@ export function useBacktest(): Backtest {
   return { state, start: (question) => void start(question), cancel: () => abort.current?.abort() }
 }
 
-async function* linesOf(
-  { definitions, base, event, range }: BacktestQuestion,
-  signal: AbortSignal,
-): AsyncGenerator<BacktestLine> {
+function linesOf({ definitions, base, event, range }: BacktestQuestion, signal: AbortSignal) {
   const configs = [{ layer: 'user', text: definitions }]
-  const response = await fetch('/api/playground/backtest', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ configs, base, ...range, ...(event !== null && { event }) }),
-    signal,
-  }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
-    throw new ProblemError('The server cannot be reached.', null, { cause })
-  })
-  if (!response.ok || response.body === null) throw await toProblemError(response)
-  const { readLines } = await import('../read-lines')
-  yield* readLines<BacktestLine>(response.body)
+  const body = { configs, base, ...range, ...(event !== null && { event }) }
+  return postLines<BacktestLine>('/api/playground/backtest', body, { signal })
 }
