@@ -16,8 +16,9 @@ export interface HookExchange {
   readonly kind: 'http' | 'prompt'
   /** Method and address; the model of a question, empty for that of the setting. */
   readonly target: string
-  /** Body of the request, or the prompt. */
+  /** Body of the request, or the prompt; `isSentTruncated` where only its start is shown. */
   readonly sent: string
+  readonly isSentTruncated: boolean
   /** Null for a question, and where no response came. */
   readonly status: number | null
   /** What came back; null where nothing did. */

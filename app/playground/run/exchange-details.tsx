@@ -7,7 +7,7 @@ const bytesOf = (text: string) => new Blob([text]).size
 
 /** What a hook sent to an endpoint or asked a model, and what came back. */
 export function ExchangeDetails({ exchange }: { exchange: HookExchange }) {
-  const { ref, kind, target, sent, status, answer, isAnswerTruncated, problem } = exchange
+  const { ref, kind, target, sent, isSentTruncated, status, answer, isAnswerTruncated, problem } = exchange
   const isRequest = kind === 'http'
   const to = target === '' ? 'the model of the setting' : target
   return (
@@ -38,7 +38,10 @@ export function ExchangeDetails({ exchange }: { exchange: HookExchange }) {
           ['status', status],
         ]}
       />
-      <FoldedText title={`${isRequest ? 'Body' : 'Prompt'}, ${formatBytes(bytesOf(sent))}`} text={sent} />
+      <FoldedText
+        title={`${isRequest ? 'Body' : 'Prompt'}, ${formatBytes(bytesOf(sent))}${isSentTruncated ? ' of more' : ''}`}
+        text={sent}
+      />
     </div>
   )
 }

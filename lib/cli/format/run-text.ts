@@ -59,11 +59,12 @@ function changeText({ change, path, diff, note }: FileChange): string {
   return [`  ${change} ${path} (in its copy alone)\n`, ...cutLines(lines)].join('')
 }
 
-function exchangeText({ ref, kind, target, sent, status, answer, isAnswerTruncated, problem }: HookExchange): string {
+function exchangeText(exchange: HookExchange): string {
+  const { ref, kind, target, sent, isSentTruncated, status, answer, isAnswerTruncated, problem } = exchange
   const what = kind === 'http' ? target : `asked ${target === '' ? 'the model of the setting' : target}`
   return [
     `${ref}: ${what}${status === null ? '' : `: status ${status}`}\n`,
-    textBlock('sent', sent, null),
+    textBlock('sent', sent, isSentTruncated ? 'its start' : null),
     answer === null ? '' : textBlock('answer', answer, isAnswerTruncated ? 'its start' : null),
     problem === null ? '' : `  no answer: ${problem}\n`,
   ].join('')

@@ -55,10 +55,12 @@ function toEnd(result: NonNullable<ProcessRun['result']>, maxChars: number): Non
 
 /** A request or a question as it is shown, redacted like a process. */
 export function toShownExchange(exchange: HookExchange, maxChars = SHOWN_MAX_CHARS): HookExchange {
+  const sent = shown(exchange.sent, maxChars)
   const answer = exchange.answer === null ? null : shown(exchange.answer, maxChars)
   const cut: HookExchange = {
     ...exchange,
-    sent: shown(exchange.sent, maxChars).text,
+    sent: sent.text,
+    isSentTruncated: sent.isCut,
     answer: answer === null ? null : answer.text,
     isAnswerTruncated: exchange.isAnswerTruncated || answer?.isCut === true,
   }
