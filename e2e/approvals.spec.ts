@@ -35,6 +35,7 @@ test('a hook that waits is told on the page that is open, and shown exactly', as
   await expect(question.getByRole('button', { name: 'Deny' })).toHaveAccessibleDescription(/the event is stopped/)
   await expect(question.getByRole('link', { name: 'approvals-once' })).toHaveAttribute('href', '/runs/approvals-once')
   await expect(approvals.dialog).toContainText('Not sandboxed')
+  await expect(question).toContainText('every host: no sandbox holds it back')
   await expectAccessible(page)
 
   expect(server.hasRun('guard')).toBe(false)

@@ -38,6 +38,7 @@ test('shows exactly what would run before it runs, and what happened beside what
   await expect(run.question).toContainText('/bin/sh')
   await expect(run.question).toContainText(folder)
   await expect(run.question).toContainText('Not sandboxed')
+  await expect(run.question).toContainText('every host: no sandbox holds it back')
   await expectAccessible(page)
   await run.answer('Cancel')
   await expect(page.getByText('Nothing has been run yet')).toBeVisible()

@@ -1,4 +1,5 @@
 'use client'
+import type { BoundaryState } from '#lib/contract'
 import { BoundaryLine } from '../_components/shell/boundary-line'
 import { Facts } from '../_components/ui/facts'
 import { Panel } from '../_components/ui/panel'
@@ -18,7 +19,7 @@ export function BoundaryPanel() {
           <Facts
             facts={[
               ['enforced by', boundary.by === null ? 'nothing' : BY[boundary.by]],
-              ['hosts', boundary.canListHosts ? 'can be listed one by one' : 'cannot be listed: all or none'],
+              ['hosts', hostsWords(boundary)],
             ]}
           />
         </div>
@@ -27,4 +28,11 @@ export function BoundaryPanel() {
       )}
     </Panel>
   )
+}
+
+/** Which hosts a command can be let through to; nothing where no command runs. */
+function hostsWords({ kind, canListHosts }: BoundaryState): string | null {
+  if (kind === 'refused') return null
+  if (kind === 'unsandboxed') return 'every command reaches all of them'
+  return canListHosts ? 'can be listed one by one' : 'cannot be listed: a command that lists any is refused'
 }

@@ -30,6 +30,7 @@ export function ApprovalDialog({ listing, readAtMs, onClose }: ApprovalDialogPro
   const readOnly = useReadOnly()
   const boundary = useHealth().data?.boundary
   const reply = useAnswerApproval()
+  const isAsked = listing.items.length > 0
   const answer = (question: OpenApproval, said: ApprovalAnswer) => {
     const answeredBy = by.trim()
     saveAcceptedBy(window.localStorage, answeredBy)
@@ -43,14 +44,19 @@ export function ApprovalDialog({ listing, readAtMs, onClose }: ApprovalDialogPro
     <ModalDialog
       title={waitingTitle(listing.items.length)}
       note={
-        listing.items.length === 0
-          ? 'A hook that has to be asked about is told here and on every page.'
-          : 'Nothing of it runs until somebody answers. Look at it as you would before typing it yourself.'
+        isAsked
+          ? 'Nothing of it runs until somebody answers. Look at it as you would before typing it yourself.'
+          : 'A hook that has to be asked about is told here and on every page.'
       }
       className="w-[min(760px,calc(100vw-16px))]"
       onClose={onClose}
     >
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+        {boundary && isAsked && (
+          <div className="px-4 py-3">
+            <BoundaryLine boundary={boundary} />
+          </div>
+        )}
         {listing.items.map((question) => (
           <Question
             key={question.id}
@@ -65,12 +71,7 @@ export function ApprovalDialog({ listing, readAtMs, onClose }: ApprovalDialogPro
         <EndedApprovals ended={listing.ended.filter(({ endedAtMs }) => endedAtMs > sinceMs)} refusal={refusal} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-4 py-3">
-        {boundary && listing.items.length > 0 && (
-          <div className="w-full">
-            <BoundaryLine boundary={boundary} />
-          </div>
-        )}
-        {readOnly === null && (
+        {readOnly === null && isAsked && (
           <TextField
             label="Answered by"
             placeholder="your name"

@@ -2,8 +2,9 @@ import type { ApprovalAnswer, OpenApproval } from '#lib/contract'
 import { formatDuration } from '../format/duration'
 import { hookLink, traceLink } from '../outcomes/links'
 import { commandLine } from '../trust/command-line'
+import { Reach } from '../trust/reach'
 import { SubjectCommand } from '../trust/subject-command'
-import { environmentWords, hostWords } from '../trust/subject-text'
+import { environmentWords } from '../trust/subject-text'
 import { Badge } from '../ui/badge'
 import { Facts } from '../ui/facts'
 import { Link } from '../ui/link'
@@ -92,7 +93,7 @@ function QuestionFacts({ question, onLeave }: Pick<QuestionProps, 'question' | '
         ],
         ['runs in', subject.cwd && <span className="break-all font-mono text-xs">{subject.cwd}</span>],
         ['variables', environmentWords(subject.environment)],
-        ['may reach', hostWords(subject)],
+        ['may reach', <Reach key="reach" subject={subject} />],
         [
           'waits',
           <span key="waits">

@@ -42,9 +42,16 @@ function Loading({ share, onCancel }: { share: number; onCancel(): void }) {
   const percent = Math.round(share * 100)
   return (
     <div className="flex h-8 items-center gap-2 rounded-md border border-line-strong pr-1 pl-3 text-sm">
-      <span id="sample-progress">Writing 30 days</span>
-      <progress aria-labelledby="sample-progress" max={100} value={percent} className="h-1.5 w-28 accent-accent" />
-      <span className="w-9 tabular-nums text-right text-muted text-xs">{percent} %</span>
+      <span id="sample-progress" className="whitespace-nowrap">
+        Writing 30 days
+      </span>
+      <progress
+        aria-labelledby="sample-progress"
+        max={100}
+        value={percent}
+        className="h-1.5 w-28 min-w-6 accent-accent"
+      />
+      <span className="w-9 shrink-0 whitespace-nowrap tabular-nums text-right text-muted text-xs">{percent} %</span>
       <Button size="small" look="ghost" onClick={onCancel}>
         Cancel
       </Button>

@@ -4,8 +4,9 @@ import { Badge } from '../ui/badge'
 import { DiffView } from '../ui/diff-view'
 import { Facts } from '../ui/facts'
 import { Time } from '../ui/time'
+import { Reach } from './reach'
 import { SubjectCommand } from './subject-command'
-import { environmentWords, hostWords, subjectText } from './subject-text'
+import { environmentWords, subjectText } from './subject-text'
 
 type Judged = TrustQuestion['subjects'][number]
 
@@ -43,7 +44,7 @@ export function TrustSubjectView({ subject, verdict }: Judged) {
         facts={[
           ['runs in', subject.cwd && <span className="break-all font-mono text-xs">{subject.cwd}</span>],
           ['variables', environmentWords(subject.environment)],
-          ['may reach', hostWords(subject)],
+          ['may reach', <Reach key="reach" subject={subject} />],
           [
             'SHA-256',
             <span key="hash" title={subject.hash} className="font-mono text-muted text-xs">

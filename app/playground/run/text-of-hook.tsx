@@ -22,7 +22,7 @@ export function TextOfHook({ of, name, text, note, tone }: TextOfHookProps) {
         <pre
           {...SCROLLS_BY_KEYS}
           data-tone={tone}
-          className={`max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-2 font-mono text-xs leading-4 ${tone ? 'text-tone-text' : ''}`}
+          className={`mt-1 max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-2 font-mono text-xs leading-4 ${tone ? 'text-tone-text' : ''}`}
         >
           {text}
         </pre>
