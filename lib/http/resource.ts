@@ -19,7 +19,8 @@ export function createResource(path: string, endpoints: Resource['endpoints']): 
         const response = await endpoint.handle(request, context)
         return request.method === 'HEAD' ? await withoutBody(response) : response
       } catch (failure) {
-        const isForNobody = request.signal.aborted
+        // What a caller who goes away ends is no failure of the server.
+        const isForNobody = request.signal.aborted && failure === request.signal.reason
         if (!isHookscopeError(failure) && !isForNobody) logFailure(context.log, failure, `${request.method} ${path}`)
         return problemResponse(failure, { allow })
       }

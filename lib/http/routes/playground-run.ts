@@ -52,10 +52,11 @@ const WAITING_MAX_BYTES = 1_048_576
 function lines(context: ServiceContext, input: unknown, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
   const gone = new AbortController()
+  let isOver = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async start(controller) {
       const write = (line: object) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+        if (!gone.signal.aborted && !isOver) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
       }
       const isFull = () => (controller.desiredSize ?? 0) <= 0
       const onEvent = (event: RunEvent) => {
@@ -67,6 +68,8 @@ function lines(context: ServiceContext, input: unknown, signal: AbortSignal): Re
       } catch (failure) {
         write({ type: 'problem', problem: toProblem(failure) })
       }
+      // A hook that nobody waited for may end later.
+      isOver = true
       if (!gone.signal.aborted) controller.close()
     },
     cancel: () => gone.abort(new Error('Nobody reads the run any more.')),

@@ -1,5 +1,7 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { closeSync, readdirSync, readlinkSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { makePipes } from './make-pipes'
+import { openPipes } from './open-pipes'
 import { PipePool } from './pipe-pool'
 
 /** Other parts of the process open files as well, but no pipes. */
@@ -12,6 +14,14 @@ function isPipe(path: string): boolean {
     return false
   }
 }
+
+test('where one end cannot be opened, none stays open', async () => {
+  const before = pipesOpen()
+  const [stdin = -1, stdout = -1] = await makePipes(2)
+  expect(() => openPipes([stdin, stdout, -1])).toThrow('ENOENT')
+  expect(pipesOpen() - before).toBe(2)
+  for (const file of [stdin, stdout]) closeSync(file)
+})
 
 test('pipes come back for the next process, and those of a rush are let go', async () => {
   const pool = new PipePool()

@@ -22,14 +22,23 @@ export class PipePool {
     for (;;) {
       const [stdin, stdout, stderr] = this.free.length < STREAMS ? [] : this.free.splice(-STREAMS)
       if (stdin !== undefined && stdout !== undefined && stderr !== undefined) {
-        const opened = openPipes([stdin, stdout, stderr])
-        this.giveBackAfter(opened, [stdin, stdout, stderr])
-        return opened
+        return this.use([stdin, stdout, stderr])
       }
       this.making ??= this.make().finally(() => {
         this.making = null
       })
       await this.making
+    }
+  }
+
+  private use(files: readonly [number, number, number]): OpenPipes {
+    try {
+      const opened = openPipes(files)
+      this.giveBackAfter(opened, files)
+      return opened
+    } catch (error) {
+      this.free.push(...files)
+      throw error
     }
   }
 

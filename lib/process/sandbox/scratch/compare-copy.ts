@@ -153,8 +153,9 @@ async function readFile(path: string, seen: BigIntStats): Promise<Pick<Content, 
   try {
     const { dev, ino } = await file.stat({ bigint: true })
     if (dev !== seen.dev || ino !== seen.ino) throw new Error('Something else stands there now.')
-    const bytes = Buffer.alloc(Number(seen.size))
-    await file.read(bytes, 0, bytes.length, 0)
+    const room = Buffer.alloc(Number(seen.size))
+    const { bytesRead } = await file.read(room, 0, room.length, 0)
+    const bytes = room.subarray(0, bytesRead)
     const text = bytes.toString('utf8')
     const isText = !bytes.includes(0) && Buffer.from(text, 'utf8').equals(bytes)
     return { kind: isText ? 'text' : 'binary', text: isText ? text : bytes.toString('latin1') }
