@@ -24,7 +24,7 @@ function createRunner(): BoundedRunner & { readonly aborted: Promise<void> } {
       const line = new TextEncoder().encode(`${'x'.repeat(65_535)}\n`)
       if (argv.includes('./flood')) for (let at = 0; at < 64; at += 1) onOutput?.({ stream: 'stdout', bytes: line })
       if (argv.includes('./hang')) {
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+        if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
         told()
       }
       return {
