@@ -40,7 +40,7 @@ export interface ProcessEndReport {
   readonly isStdinRead: boolean
   readonly spawnError: string | null
   readonly reapedCount: number
-  /** What still ran when its time was up. */
+  /** What still ran when its time was up or it was called off. */
   readonly lasting: readonly LastingProcess[]
   readonly limit: string | null
   readonly durationMs: number

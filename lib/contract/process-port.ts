@@ -64,7 +64,7 @@ export interface SpawnError {
   readonly message: string
 }
 
-/** A process of a run at the moment when the time of the run was up. */
+/** A process of a run at the moment when the time of the run was up, or the run was called off. */
 export interface LastingProcess {
   /** Name of its program as the system has it, cut to 15 characters there. */
   readonly program: string
@@ -94,7 +94,7 @@ export interface ProcessResult {
   readonly spawnError: SpawnError | null
   /** Processes that it left behind, or that were there at the bound, and the reaper had to end. */
   readonly reapedCount: number
-  /** What still ran when its time was up, the eldest first, at most 16 of them; empty where it was in time. */
+  /** What still ran when its time was up or it was called off, the eldest first, at most 16; empty where it ended itself. */
   readonly lasting: readonly LastingProcess[]
   /** The resource limit that ended it: `processes`, `memory` or `disk`; null where none did. */
   readonly limit: string | null

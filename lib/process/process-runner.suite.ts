@@ -263,9 +263,9 @@ export function describeRunner(open: () => ProcessRunner): void {
     expect(result).toMatchObject({ isTimedOut: true, isCancelled: false, ...expected })
   })
 
-  test('tells what was waited for when the time was up', async () => {
+  test('tells what was waited for when the time was up, or when nobody waited any more', async () => {
     const kill: KillRule = { signal: 'SIGTERM', to: 'group', graceMs: 100 }
-    const late = readable(await run(scriptSpec('sleep 30 & sleep 40; wait', { timeoutMs: 500, kill })))
+    const late = readable(await run(scriptSpec('sleep 30 & sleep 40; wait', { timeoutMs: 1_500, kill })))
     expect(late.isTimedOut).toBe(true)
     expect(late.lasting.map(({ program }) => program)).toEqual([
       expect.stringMatching(/^(ba|da)?sh$/),
@@ -273,6 +273,10 @@ export function describeRunner(open: () => ProcessRunner): void {
       'sleep',
     ])
     expect(readable(await run(scriptSpec('sleep 0.01'))).lasting).toEqual([])
+    const off = new AbortController()
+    const script = 'sleep 30 & while [ "$(cat /proc/$!/comm)" != sleep ]; do :; done; echo ready; wait'
+    const called = runner.run(scriptSpec(script), { signal: off.signal, onOutput: () => off.abort() })
+    expect((await called).lasting.map(({ program }) => program)).toEqual([expect.stringMatching(/sh$/), 'sleep'])
   })
 
   test.concurrent.each(coverings)('where the timeout covers the process alone, $name', async ({ script, expected }) => {

@@ -79,6 +79,7 @@ export class HostedRun {
   }
 
   cancel(): void {
+    if (!this.isOver && !this.isTimedOut) this.lasting = this.findLasting()
     this.end('cancel')
   }
 
@@ -100,11 +101,11 @@ export class HostedRun {
   }
 
   private onTimeout(): void {
-    const { kill, boundMs, timeoutCovers, wrapperDepth = 0 } = this.parts.spec
+    const { kill, boundMs, timeoutCovers } = this.parts.spec
     this.after(boundMs, () => this.end('bound'))
     if (timeoutCovers === 'process' && this.isRootGone()) return
     this.isTimedOut = true
-    this.lasting = toLasting(this.find().members, { rootPid: this.pid, depth: wrapperDepth })
+    this.lasting = this.findLasting()
     this.send(kill.signal)
     if (kill.graceMs !== null) this.after(kill.graceMs, () => this.send('SIGKILL'))
   }
@@ -176,6 +177,10 @@ export class HostedRun {
   private find(): FoundFamily {
     const { table, liveRuns } = this.parts
     return findFamily(table, this.family(), { isRootGone: this.isRootGone(), liveRuns })
+  }
+
+  private findLasting(): LastingProcess[] {
+    return toLasting(this.find().members, { rootPid: this.pid, depth: this.parts.spec.wrapperDepth ?? 0 })
   }
 
   private family(): Family {

@@ -22,7 +22,7 @@ export function boundaryNotes(result: ProcessResult, { deniedBy }: BoundaryRepor
   return [
     ...(certain.length > 0 ? [`Stopped by the boundary: ${unique(certain)}.`] : []),
     ...(likely.length > 0 ? [`Probably stopped by the boundary: ${unique(likely)}.`] : []),
-    ...(result.lasting.length > 0 ? [`When its time was up it ran ${lastingText(result.lasting)}.`] : []),
+    ...(result.lasting.length > 0 ? [`When it was ended it ran ${lastingText(result.lasting)}.`] : []),
     ...(result.reapedCount > 0 ? [`${result.reapedCount} processes it had left behind were ended.`] : []),
     ...(result.isStdoutTruncated ? [`Its output was cut: ${result.stdoutBytes} bytes.`] : []),
   ]
