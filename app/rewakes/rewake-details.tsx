@@ -130,7 +130,8 @@ function handedOverBy({ owner, mode }: StoredRewake): string {
 /** What the model is to be told. */
 function Texts({ row: { status, reason, summary, message } }: { row: StoredRewake }) {
   const texts = [
-    ['summary', summary],
+    // A hook that gives no summary has its message there.
+    ['summary', summary === message ? '' : summary],
     ['reason', reason],
     ['message', message],
   ].filter(([, text]) => text)

@@ -75,7 +75,7 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
                 <Time at={new Date(item.acceptedAtMs).toISOString()} date />
                 <span className="block break-words text-muted">by {item.acceptedBy}</span>
               </Td>
-              <Td className="text-right">
+              <Td className="sticky right-0 bg-surface text-right">
                 <Button
                   size="small"
                   aria-label={`Revoke ${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}

@@ -120,7 +120,7 @@ function Row({ item, isPending, onRevoke }: RowProps) {
         <Time at={new Date(item.approvedAtMs).toISOString()} date />
         <span className="block break-words text-muted">by {item.approvedBy}</span>
       </Td>
-      <Td className="text-right">
+      <Td className="sticky right-0 bg-surface text-right">
         <Button
           size="small"
           aria-label={`Revoke ${label ?? `every hook of ${bridge}`} in ${workspace}`}

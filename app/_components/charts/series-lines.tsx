@@ -32,6 +32,10 @@ interface SeriesLinesProps {
   logTicks?: readonly number[]
 }
 
+/** Without a value above zero there is nothing to scale by, and a scale made up of nothing goes to 400 %. */
+const isFlat = (lines: readonly LineStyle[], points: SeriesLinesProps['points']) =>
+  points.every((point) => lines.every(({ key }) => !point[key]))
+
 /** Lines over time: arrow keys move the tooltip, dragging picks a range, times without outcomes are gaps. */
 export function SeriesLines({ title, lines, points, time, picking, format, logTicks }: SeriesLinesProps) {
   const { fromMs, toMs } = time
@@ -48,7 +52,7 @@ export function SeriesLines({ title, lines, points, time, picking, format, logTi
           tickFormatter={logTicks ? durationTick : format}
           {...(logTicks
             ? { scale: 'log', ticks: [...logTicks], domain: [logTicks[0] ?? 1, logTicks.at(-1) ?? 1] }
-            : { domain: [0, 'auto'] })}
+            : { domain: [0, isFlat(lines, points) ? 1 : 'auto'] })}
         />
         <Tooltip
           isAnimationActive={false}
