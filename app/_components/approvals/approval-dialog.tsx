@@ -6,9 +6,9 @@ import { useHealth } from '../../_queries/use-health'
 import { useReadOnly } from '../../_queries/use-read-only'
 import { BoundaryLine } from '../shell/boundary-line'
 import { loadAcceptedBy, saveAcceptedBy } from '../trust/accepted-by'
+import { PersonField } from '../trust/person-field'
 import { Link } from '../ui/link'
 import { ModalDialog } from '../ui/modal-dialog'
-import { TextField } from '../ui/text-field'
 import { waitingTitle } from './approval-words'
 import { EndedApprovals, type Refusal } from './ended-approvals'
 import { Question } from './question'
@@ -71,16 +71,7 @@ export function ApprovalDialog({ listing, readAtMs, onClose }: ApprovalDialogPro
         <EndedApprovals ended={listing.ended.filter(({ endedAtMs }) => endedAtMs > sinceMs)} refusal={refusal} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-4 py-3">
-        {readOnly === null && isAsked && (
-          <TextField
-            label="Answered by"
-            placeholder="your name"
-            value={by}
-            maxLength={80}
-            onChange={(event) => setBy(event.target.value)}
-            className="w-full sm:w-60"
-          />
-        )}
+        {readOnly === null && isAsked && <PersonField label="Answered by" value={by} onChange={setBy} />}
         <p className="text-muted text-xs">
           What holds for the session or for good is taken back in the{' '}
           <Link href="/settings#approvals" onClick={onClose} className="underline underline-offset-2">

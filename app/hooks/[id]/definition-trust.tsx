@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { TrustQuestion } from '#lib/contract'
 import { loadAcceptedBy, saveAcceptedBy } from '../../_components/trust/accepted-by'
-import { AcceptedByField } from '../../_components/trust/accepted-by-field'
+import { PersonField } from '../../_components/trust/person-field'
 import { TrustSubjectView } from '../../_components/trust/trust-subject'
 import { Button } from '../../_components/ui/button'
 import { ErrorState } from '../../_components/ui/error-state'
@@ -59,7 +59,7 @@ function Accept({ hookId, question, judged: { subject, verdict } }: AcceptProps)
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
-      <AcceptedByField value={by} onChange={setBy} />
+      <PersonField label="Accepted by" value={by} onChange={setBy} />
       <Button
         look="primary"
         onClick={submit}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { TrustQuestion } from '#lib/contract'
 import { BoundaryLine } from '../../_components/shell/boundary-line'
 import { loadAcceptedBy, saveAcceptedBy } from '../../_components/trust/accepted-by'
-import { AcceptedByField } from '../../_components/trust/accepted-by-field'
+import { PersonField } from '../../_components/trust/person-field'
 import { TrustSubjectView } from '../../_components/trust/trust-subject'
 import { Button } from '../../_components/ui/button'
 import { ModalDialog } from '../../_components/ui/modal-dialog'
@@ -48,7 +48,7 @@ export function TrustDialog({ question, onAccept, onClose }: TrustDialogProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <AcceptedByField value={by} onChange={setBy} />
+          <PersonField label="Accepted by" value={by} onChange={setBy} />
           <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full">
             <Button onClick={onClose}>Cancel</Button>
             <Button
