@@ -1,15 +1,14 @@
 'use client'
 import { type Acceptance, NATIVE_DIALECT } from '#lib/contract'
 import { commandLine, shellScript } from '../_components/trust/command-line'
-import { Button } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
 import { ErrorState } from '../_components/ui/error-state'
 import { Panel } from '../_components/ui/panel'
 import { Skeleton } from '../_components/ui/skeleton'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
 import { Time } from '../_components/ui/time'
-import { useReadOnly } from '../_queries/use-read-only'
 import { useRevoke, useTrust } from '../_queries/use-trust'
+import { RevokeCell } from './revoke-cell'
 
 /** What people have accepted, and the way to take it back. */
 export function AcceptancesPanel() {
@@ -30,7 +29,6 @@ export function AcceptancesPanel() {
 
 function Listing({ items }: { items: readonly Acceptance[] }) {
   const revoke = useRevoke()
-  const readOnly = useReadOnly()
   if (items.length === 0)
     return (
       <EmptyState title="Nothing has been accepted">
@@ -75,17 +73,11 @@ function Listing({ items }: { items: readonly Acceptance[] }) {
                 <Time at={new Date(item.acceptedAtMs).toISOString()} date />
                 <span className="block break-words text-muted">by {item.acceptedBy}</span>
               </Td>
-              <Td className="sticky right-0 bg-surface text-right">
-                <Button
-                  size="small"
-                  aria-label={`Revoke ${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}
-                  disabled={readOnly !== null || revoke.isPending}
-                  title={readOnly ?? undefined}
-                  onClick={() => revoke.mutate({ workspace: item.workspace, ...item.subject })}
-                >
-                  Revoke
-                </Button>
-              </Td>
+              <RevokeCell
+                what={`${[item.subject.dialect, item.subject.ref].filter(Boolean).join(' ')} in ${item.workspace}`}
+                isPending={revoke.isPending}
+                onRevoke={() => revoke.mutate({ workspace: item.workspace, ...item.subject })}
+              />
             </Tr>
           ))}
         </tbody>

@@ -1,6 +1,5 @@
 'use client'
 import type { StandingApproval } from '#lib/contract'
-import { Button } from '../_components/ui/button'
 import { EmptyState } from '../_components/ui/empty-state'
 import { ErrorState } from '../_components/ui/error-state'
 import { Panel } from '../_components/ui/panel'
@@ -8,9 +7,9 @@ import { Skeleton } from '../_components/ui/skeleton'
 import { Table, Td, Th, Tr } from '../_components/ui/table'
 import { Time } from '../_components/ui/time'
 import { useHealth } from '../_queries/use-health'
-import { useReadOnly } from '../_queries/use-read-only'
 import { useRevoke, useTrust } from '../_queries/use-trust'
 import { approvalEvent } from './approval-event'
+import { RevokeCell } from './revoke-cell'
 
 /** Answers to questions about runs that hold on, and the way to take them back. */
 export function ApprovalsPanel() {
@@ -99,7 +98,6 @@ interface RowProps {
 }
 
 function Row({ item, isPending, onRevoke }: RowProps) {
-  const readOnly = useReadOnly()
   const { kind, label, bridge, ref, workspace } = item
   return (
     <Tr>
@@ -120,17 +118,11 @@ function Row({ item, isPending, onRevoke }: RowProps) {
         <Time at={new Date(item.approvedAtMs).toISOString()} date />
         <span className="block break-words text-muted">by {item.approvedBy}</span>
       </Td>
-      <Td className="sticky right-0 bg-surface text-right">
-        <Button
-          size="small"
-          aria-label={`Revoke ${label ?? `every hook of ${bridge}`} in ${workspace}`}
-          disabled={readOnly !== null || isPending}
-          title={readOnly ?? undefined}
-          onClick={onRevoke}
-        >
-          Revoke
-        </Button>
-      </Td>
+      <RevokeCell
+        what={`${label ?? `every hook of ${bridge}`} in ${workspace}`}
+        isPending={isPending}
+        onRevoke={onRevoke}
+      />
     </Tr>
   )
 }
